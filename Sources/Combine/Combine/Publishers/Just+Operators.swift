@@ -4,9 +4,7 @@
 extension Just {
     /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
-    public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> {
-        .init(predicate(output))
-    }
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> { .init(predicate(output)) }
 
     /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
     /// error.
@@ -17,21 +15,15 @@ extension Just {
 
     /// Publishes the value in an array.
     @inlinable
-    public func collect() -> Just<[Output]> {
-        .init([output])
-    }
+    public func collect() -> Just<[Output]> { .init([output]) }
 
     /// Transforms the value with a closure. Publishes nothing if the result is nil.
     @inlinable
-    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
-        .init(transform(output))
-    }
+    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher { .init(transform(output)) }
 
     /// Publishes the given elements, then the value.
     @inlinable
-    public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
-        prepend(elements)
-    }
+    public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> { prepend(elements) }
 
     /// Publishes the elements of a sequence, then the value.
     @inlinable
@@ -42,9 +34,7 @@ extension Just {
 
     /// Publishes the value, then the given elements.
     @inlinable
-    public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> {
-        append(elements)
-    }
+    public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Failure> { append(elements) }
 
     /// Publishes the value, then the elements of a sequence.
     @inlinable
@@ -55,9 +45,7 @@ extension Just {
 
     /// Publishes a Boolean value that indicates whether the value satisfies a condition.
     @inlinable
-    public func contains(where predicate: (Output) -> Bool) -> Just<Bool> {
-        .init(predicate(output))
-    }
+    public func contains(where predicate: (Output) -> Bool) -> Just<Bool> { .init(predicate(output)) }
 
     /// Publishes a Boolean value that indicates whether the value satisfies a condition. Fails if the closure throws an
     /// error.
@@ -68,9 +56,7 @@ extension Just {
 
     /// Publishes 1, the number of values.
     @inlinable
-    public func count() -> Just<Int> {
-        .init(1)
-    }
+    public func count() -> Just<Int> { .init(1) }
 
     /// Publishes the value if `count` is zero.
     @inlinable
@@ -87,27 +73,19 @@ extension Just {
 
     /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
-    public func first() -> Just<Output> {
-        self
-    }
+    public func first() -> Just<Output> { self }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
-    public func last() -> Just<Output> {
-        self
-    }
+    public func last() -> Just<Output> { self }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
@@ -117,15 +95,11 @@ extension Just {
 
     /// Finishes without publishing a value.
     @inlinable
-    public func ignoreOutput() -> Empty<Output, Failure> {
-        .init()
-    }
+    public func ignoreOutput() -> Empty<Output, Failure> { .init() }
 
     /// Transforms the value with a closure.
     @inlinable
-    public func map<T>(_ transform: (Output) -> T) -> Just<T> {
-        .init(transform(output))
-    }
+    public func map<T>(_ transform: (Output) -> T) -> Just<T> { .init(transform(output)) }
 
     /// Transforms the value with a closure. Fails if the closure throws an error.
     @inlinable
@@ -135,21 +109,15 @@ extension Just {
 
     /// Publishes the value with a different failure type. The closure isn't called, because this publisher can't fail.
     @inlinable
-    public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error {
-        .init(output)
-    }
+    public func mapError<E>(_ transform: (Failure) -> E) -> Result<Output, E>.Publisher where E: Error { .init(output) }
 
     /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
-    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
-        self
-    }
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
     /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
-    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> {
-        self
-    }
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
 
     /// Publishes the value if `index` is zero.
     @inlinable
@@ -173,9 +141,7 @@ extension Just {
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Passes an initial result and the value to a closure, and publishes the closure's result.
     @inlinable
@@ -217,9 +183,7 @@ extension Just {
 
     /// Publishes the value. The closure isn't called, because there is only one value.
     @inlinable
-    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> {
-        self
-    }
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
 
     /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
     /// an error.
@@ -235,21 +199,15 @@ extension Just {
 
     /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
-    public func replaceError(with output: Output) -> Just<Output> {
-        self
-    }
+    public func replaceError(with output: Output) -> Just<Output> { self }
 
     /// Publishes the value. The operator has no effect, because this publisher isn't empty.
     @inlinable
-    public func replaceEmpty(with output: Output) -> Just<Output> {
-        self
-    }
+    public func replaceEmpty(with output: Output) -> Just<Output> { self }
 
     /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
-    public func retry(_ times: Int) -> Just<Output> {
-        self
-    }
+    public func retry(_ times: Int) -> Just<Output> { self }
 
     /// Changes the failure type of this publisher, which never fails.
     @inlinable
@@ -261,27 +219,19 @@ extension Just {
 extension Just where Output: Equatable {
     /// Publishes a Boolean value that indicates whether the value equals `output`.
     @inlinable
-    public func contains(_ output: Output) -> Just<Bool> {
-        .init(self.output == output)
-    }
+    public func contains(_ output: Output) -> Just<Bool> { .init(self.output == output) }
 
     /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
-    public func removeDuplicates() -> Just<Output> {
-        self
-    }
+    public func removeDuplicates() -> Just<Output> { self }
 }
 
 extension Just where Output: Comparable {
     /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
-    public func max() -> Just<Output> {
-        self
-    }
+    public func max() -> Just<Output> { self }
 
     /// Publishes the value. The operator has no effect, because there is only one value.
     @inlinable
-    public func min() -> Just<Output> {
-        self
-    }
+    public func min() -> Just<Output> { self }
 }

@@ -5,27 +5,19 @@ extension Optional.Publisher {
     /// Publishes a Boolean value that indicates whether the value satisfies a condition. Publishes nothing if there is
     /// no value.
     @inlinable
-    public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
-        .init(output.map(predicate))
-    }
+    public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher { .init(output.map(predicate)) }
 
     /// Publishes the value in an array. The array is empty if there is no value.
     @inlinable
-    public func collect() -> Optional<[Output]>.Publisher {
-        .init(output.map { [$0] } ?? [])
-    }
+    public func collect() -> Optional<[Output]>.Publisher { .init(output.map { [$0] } ?? []) }
 
     /// Transforms the value with a closure. Publishes nothing if the result is nil.
     @inlinable
-    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
-        .init(output.flatMap(transform))
-    }
+    public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher { .init(output.flatMap(transform)) }
 
     /// Publishes 1 if there is a value.
     @inlinable
-    public func count() -> Optional<Int>.Publisher {
-        .init(output.map { _ in 1 })
-    }
+    public func count() -> Optional<Int>.Publisher { .init(output.map { _ in 1 }) }
 
     /// Publishes the value if `count` is zero.
     @inlinable
@@ -42,21 +34,15 @@ extension Optional.Publisher {
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func first() -> Optional<Output>.Publisher {
-        self
-    }
+    public func first() -> Optional<Output>.Publisher { self }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func first(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func last(where predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
@@ -66,40 +52,28 @@ extension Optional.Publisher {
 
     /// Finishes without publishing a value.
     @inlinable
-    public func ignoreOutput() -> Empty<Output, Failure> {
-        .init()
-    }
+    public func ignoreOutput() -> Empty<Output, Failure> { .init() }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func last() -> Optional<Output>.Publisher {
-        self
-    }
+    public func last() -> Optional<Output>.Publisher { self }
 
     /// Transforms the value with a closure.
     @inlinable
-    public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher {
-        .init(output.map(transform))
-    }
+    public func map<T>(_ transform: (Output) -> T) -> Optional<T>.Publisher { .init(output.map(transform)) }
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
-        self
-    }
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher { self }
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
-        self
-    }
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Optional<Output>.Publisher { self }
 
     /// Publishes a Boolean value that indicates whether the value satisfies a condition. Publishes nothing if there is
     /// no value.
     @inlinable
-    public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
-        .init(output.map(predicate))
-    }
+    public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher { .init(output.map(predicate)) }
 
     /// Publishes the value if `index` is zero.
     @inlinable
@@ -129,9 +103,7 @@ extension Optional.Publisher {
 
     /// Publishes the value if it satisfies a condition.
     @inlinable
-    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
-        filter(predicate)
-    }
+    public func prefix(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher { filter(predicate) }
 
     /// Passes an initial result and the value to a closure, and publishes the closure's result. Publishes nothing if
     /// there is no value.
@@ -154,54 +126,38 @@ extension Optional.Publisher {
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Optional<Output>.Publisher {
-        self
-    }
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Optional<Output>.Publisher { self }
 
     /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
-    public func replaceError(with output: Output) -> Optional<Output>.Publisher {
-        self
-    }
+    public func replaceError(with output: Output) -> Optional<Output>.Publisher { self }
 
     /// Publishes the value, or the given value if the optional is nil.
     @inlinable
-    public func replaceEmpty(with output: Output) -> Just<Output> {
-        .init(self.output ?? output)
-    }
+    public func replaceEmpty(with output: Output) -> Just<Output> { .init(self.output ?? output) }
 
     /// Publishes the value. The operator has no effect, because this publisher can't fail.
     @inlinable
-    public func retry(_ times: Int) -> Optional<Output>.Publisher {
-        self
-    }
+    public func retry(_ times: Int) -> Optional<Output>.Publisher { self }
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
     /// Publishes a Boolean value that indicates whether the value equals `output`. Publishes nothing if there is no
     /// value.
     @inlinable
-    public func contains(_ output: Output) -> Optional<Bool>.Publisher {
-        .init(self.output.map { $0 == output })
-    }
+    public func contains(_ output: Output) -> Optional<Bool>.Publisher { .init(self.output.map { $0 == output }) }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func removeDuplicates() -> Optional<Output>.Publisher {
-        self
-    }
+    public func removeDuplicates() -> Optional<Output>.Publisher { self }
 }
 
 extension Optional.Publisher where Wrapped: Comparable {
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func max() -> Optional<Output>.Publisher {
-        self
-    }
+    public func max() -> Optional<Output>.Publisher { self }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func min() -> Optional<Output>.Publisher {
-        self
-    }
+    public func min() -> Optional<Output>.Publisher { self }
 }

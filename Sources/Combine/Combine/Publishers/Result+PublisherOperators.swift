@@ -30,39 +30,27 @@ extension Result.Publisher {
 
     /// Publishes the value in an array.
     @inlinable
-    public func collect() -> Result<[Output], Failure>.Publisher {
-        .init(result.map { [$0] })
-    }
+    public func collect() -> Result<[Output], Failure>.Publisher { .init(result.map { [$0] }) }
 
     /// Publishes 1, the number of values.
     @inlinable
-    public func count() -> Result<Int, Failure>.Publisher {
-        .init(result.map { _ in 1 })
-    }
+    public func count() -> Result<Int, Failure>.Publisher { .init(result.map { _ in 1 }) }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func first() -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func first() -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func last() -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func last() -> Result<Output, Failure>.Publisher { self }
 
     /// Finishes without publishing a value.
     @inlinable
-    public func ignoreOutput() -> Empty<Output, Failure> {
-        .init()
-    }
+    public func ignoreOutput() -> Empty<Output, Failure> { .init() }
 
     /// Transforms the value with a closure.
     @inlinable
-    public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
-        .init(result.map(transform))
-    }
+    public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher { .init(result.map(transform)) }
 
     /// Transforms the value with a closure. Fails if the closure throws an error.
     @inlinable
@@ -78,15 +66,11 @@ extension Result.Publisher {
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
     /// an error.
@@ -146,9 +130,7 @@ extension Result.Publisher {
 
     /// Publishes the value. The closure isn't called, because there is at most one value.
     @inlinable
-    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes the value. The closure is called once, with the value as both arguments. Fails if the closure throws
     /// an error.
@@ -173,43 +155,31 @@ extension Result.Publisher {
 
     /// Publishes the value. The operator has no effect, because this publisher never finishes without a value.
     @inlinable
-    public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func replaceEmpty(with output: Output) -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes this result. The operator has no effect, because the result is already known.
     @inlinable
-    public func retry(_ times: Int) -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func retry(_ times: Int) -> Result<Output, Failure>.Publisher { self }
 }
 
 extension Result.Publisher where Success: Equatable {
     /// Publishes a Boolean value that indicates whether the value equals `output`.
     @inlinable
-    public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher {
-        .init(result.map { $0 == output })
-    }
+    public func contains(_ output: Output) -> Result<Bool, Failure>.Publisher { .init(result.map { $0 == output }) }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func removeDuplicates() -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func removeDuplicates() -> Result<Output, Failure>.Publisher { self }
 }
 
 extension Result.Publisher where Success: Comparable {
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func max() -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func max() -> Result<Output, Failure>.Publisher { self }
 
     /// Publishes the value. The operator has no effect, because there is at most one value.
     @inlinable
-    public func min() -> Result<Output, Failure>.Publisher {
-        self
-    }
+    public func min() -> Result<Output, Failure>.Publisher { self }
 }
 
 extension Result.Publisher where Failure == Never {

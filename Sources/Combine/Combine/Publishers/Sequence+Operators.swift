@@ -17,9 +17,7 @@ extension Publishers.Sequence {
 
     /// Publishes the elements as one array.
     @inlinable
-    public func collect() -> Result<[Elements.Element], Failure>.Publisher {
-        .init(Array(sequence))
-    }
+    public func collect() -> Result<[Elements.Element], Failure>.Publisher { .init(Array(sequence)) }
 
     /// Transforms each element with a closure, and drops nil results.
     @inlinable
@@ -62,9 +60,7 @@ extension Publishers.Sequence {
 
     /// Finishes without publishing a value.
     @inlinable
-    public func ignoreOutput() -> Empty<Elements.Element, Failure> {
-        .init()
-    }
+    public func ignoreOutput() -> Empty<Elements.Element, Failure> { .init() }
 
     /// Transforms each element with a closure.
     @inlinable
@@ -150,15 +146,11 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
     /// Publishes the minimum element.
     @inlinable
-    public func min() -> Optional<Elements.Element>.Publisher {
-        .init(sequence.min())
-    }
+    public func min() -> Optional<Elements.Element>.Publisher { .init(sequence.min()) }
 
     /// Publishes the maximum element.
     @inlinable
-    public func max() -> Optional<Elements.Element>.Publisher {
-        .init(sequence.max())
-    }
+    public func max() -> Optional<Elements.Element>.Publisher { .init(sequence.max()) }
 }
 
 extension Publishers.Sequence where Failure == Never {
@@ -188,9 +180,7 @@ extension Publishers.Sequence where Failure == Never {
 extension Publishers.Sequence where Elements: Collection {
     /// Publishes the number of elements.
     @inlinable
-    public func count() -> Result<Int, Failure>.Publisher {
-        .init(sequence.count)
-    }
+    public func count() -> Result<Int, Failure>.Publisher { .init(sequence.count) }
 
     /// Publishes the elements in a range of indices.
     @inlinable
@@ -202,9 +192,7 @@ extension Publishers.Sequence where Elements: Collection {
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
     /// Publishes the first element.
     @inlinable
-    public func first() -> Optional<Elements.Element>.Publisher {
-        .init(sequence.first)
-    }
+    public func first() -> Optional<Elements.Element>.Publisher { .init(sequence.first) }
 
     /// Publishes the element at the given index, if the index is valid.
     @inlinable
@@ -216,9 +204,7 @@ extension Publishers.Sequence where Elements: Collection, Failure == Never {
 extension Publishers.Sequence where Elements: BidirectionalCollection, Failure == Never {
     /// Publishes the last element.
     @inlinable
-    public func last() -> Optional<Elements.Element>.Publisher {
-        .init(sequence.last)
-    }
+    public func last() -> Optional<Elements.Element>.Publisher { .init(sequence.last) }
 
     /// Publishes the last element that satisfies a condition.
     @inlinable
@@ -230,9 +216,7 @@ extension Publishers.Sequence where Elements: BidirectionalCollection, Failure =
 extension Publishers.Sequence where Elements: RandomAccessCollection {
     /// Publishes the number of elements.
     @inlinable
-    public func count() -> Result<Int, Failure>.Publisher {
-        .init(sequence.count)
-    }
+    public func count() -> Result<Int, Failure>.Publisher { .init(sequence.count) }
 
     /// Publishes the elements in a range of indices.
     @inlinable
@@ -244,9 +228,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection {
 extension Publishers.Sequence where Elements: RandomAccessCollection, Failure == Never {
     /// Publishes the number of elements.
     @inlinable
-    public func count() -> Just<Int> {
-        .init(sequence.count)
-    }
+    public func count() -> Just<Int> { .init(sequence.count) }
 
     /// Publishes the element at the given index, if the index is valid.
     @inlinable
@@ -258,9 +240,7 @@ extension Publishers.Sequence where Elements: RandomAccessCollection, Failure ==
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
     /// Publishes the given elements, then the elements of this sequence.
     @inlinable
-    public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
-        prepend(elements)
-    }
+    public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> { prepend(elements) }
 
     /// Publishes the elements of another sequence, then the elements of this sequence.
     @inlinable
@@ -277,9 +257,7 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
 
     /// Publishes the elements of this sequence, then the given elements.
     @inlinable
-    public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
-        append(elements)
-    }
+    public func append(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> { append(elements) }
 
     /// Publishes the elements of this sequence, then the elements of another sequence.
     @inlinable

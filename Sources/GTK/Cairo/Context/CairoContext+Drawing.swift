@@ -4,14 +4,10 @@ extension CairoContext {
     /// Paints the source over the whole clip region. `cairo_paint_with_alpha`.
     ///
     /// - Parameter alpha: The opacity, from 0 to 1.
-    public func paint(alpha: Double = 1) {
-        cairo_paint_with_alpha(pointer, alpha)
-    }
+    public func paint(alpha: Double = 1) { cairo_paint_with_alpha(pointer, alpha) }
 
     /// Draws the source, using a pattern as the alpha mask. `cairo_mask`.
-    public func mask(_ pattern: Pattern) {
-        cairo_mask(pointer, pattern.pointer)
-    }
+    public func mask(_ pattern: Pattern) { cairo_mask(pointer, pattern.pointer) }
 
     /// Draws the source, using a surface as the alpha mask. `cairo_mask_surface`.
     ///
@@ -38,15 +34,11 @@ extension CairoContext {
 
     /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, regardless of
     /// the clip region. `cairo_in_fill`.
-    public func isInFill(x: Double, y: Double) -> Bool {
-        cairo_in_fill(pointer, x, y) != 0
-    }
+    public func isInFill(x: Double, y: Double) -> Bool { cairo_in_fill(pointer, x, y) != 0 }
 
     /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point, regardless of
     /// the clip region. `cairo_in_stroke`.
-    public func isInStroke(x: Double, y: Double) -> Bool {
-        cairo_in_stroke(pointer, x, y) != 0
-    }
+    public func isInStroke(x: Double, y: Double) -> Bool { cairo_in_stroke(pointer, x, y) != 0 }
 
     /// The bounding box of the area that ``fill(preservingPath:)`` would draw on. `cairo_fill_extents`.
     public var fillExtents: CairoRectangle { extents(cairo_fill_extents) }
@@ -72,14 +64,10 @@ extension CairoContext {
     ///
     /// This method also removes clip regions that other code has set, such as the clip region that GTK sets for each
     /// widget. In most cases, use ``saved(_:)`` instead.
-    public func resetClip() {
-        cairo_reset_clip(pointer)
-    }
+    public func resetClip() { cairo_reset_clip(pointer) }
 
     /// Returns a Boolean value that indicates whether a point is within the clip region. `cairo_in_clip`.
-    public func isInClip(x: Double, y: Double) -> Bool {
-        cairo_in_clip(pointer, x, y) != 0
-    }
+    public func isInClip(x: Double, y: Double) -> Bool { cairo_in_clip(pointer, x, y) != 0 }
 
     /// The bounding box of the clip region. `cairo_clip_extents`.
     public var clipExtents: CairoRectangle { extents(cairo_clip_extents) }

@@ -4,31 +4,21 @@ import CGtk
 /// Functions that build the current path, which can be filled, stroked or used as a clip region.
 extension CairoContext {
     /// Clears the path. `cairo_new_path`.
-    public func newPath() {
-        cairo_new_path(pointer)
-    }
+    public func newPath() { cairo_new_path(pointer) }
 
     /// Begins a new subpath without a current point, for example before a separate arc. `cairo_new_sub_path`.
-    public func newSubPath() {
-        cairo_new_sub_path(pointer)
-    }
+    public func newSubPath() { cairo_new_sub_path(pointer) }
 
     /// Closes the current subpath with a line to its beginning. `cairo_close_path`.
-    public func closePath() {
-        cairo_close_path(pointer)
-    }
+    public func closePath() { cairo_close_path(pointer) }
 
     /// Begins a new subpath at a point. `cairo_move_to`.
-    public func moveTo(x: Double, y: Double) {
-        cairo_move_to(pointer, x, y)
-    }
+    public func moveTo(x: Double, y: Double) { cairo_move_to(pointer, x, y) }
 
     /// Adds a straight line to a point. `cairo_line_to`.
     ///
     /// If there is no current point, this method is equivalent to ``moveTo(x:y:)``.
-    public func lineTo(x: Double, y: Double) {
-        cairo_line_to(pointer, x, y)
-    }
+    public func lineTo(x: Double, y: Double) { cairo_line_to(pointer, x, y) }
 
     /// Adds a cubic Bézier curve with two control points and an end point. `cairo_curve_to`.
     public func curveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
@@ -39,14 +29,10 @@ extension CairoContext {
     ///
     /// If there is no current point, this method and the other relative path methods set the ``status`` to
     /// ``Status/noCurrentPoint``.
-    public func relativeMoveTo(x: Double, y: Double) {
-        cairo_rel_move_to(pointer, x, y)
-    }
+    public func relativeMoveTo(x: Double, y: Double) { cairo_rel_move_to(pointer, x, y) }
 
     /// Adds a straight line to a point at an offset from the current point. `cairo_rel_line_to`.
-    public func relativeLineTo(x: Double, y: Double) {
-        cairo_rel_line_to(pointer, x, y)
-    }
+    public func relativeLineTo(x: Double, y: Double) { cairo_rel_line_to(pointer, x, y) }
 
     /// Adds a cubic Bézier curve whose points are offsets from the current point. `cairo_rel_curve_to`.
     public func relativeCurveTo(x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
@@ -99,14 +85,10 @@ extension CairoContext {
     }
 
     /// Adds the outline of text that begins at the current point. `cairo_text_path`.
-    public func textPath(_ text: String) {
-        cairo_text_path(pointer, terminated(text, "CairoContext.textPath(text)"))
-    }
+    public func textPath(_ text: String) { cairo_text_path(pointer, terminated(text, "CairoContext.textPath(text)")) }
 
     /// Adds the outlines of glyphs at their positions. `cairo_glyph_path`.
-    public func glyphPath(_ glyphs: [Glyph]) {
-        glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
-    }
+    public func glyphPath(_ glyphs: [Glyph]) { glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) } }
 
     /// The current point, or nil if there is no current point. The next segment begins at this point.
     /// `cairo_get_current_point`.
@@ -120,18 +102,12 @@ extension CairoContext {
     /// Returns a copy of the path in the current user coordinates. `cairo_copy_path`.
     ///
     /// The path is empty if the context has an error status.
-    public func copyPath() -> Path {
-        Path(taking: cairo_copy_path(pointer))
-    }
+    public func copyPath() -> Path { Path(taking: cairo_copy_path(pointer)) }
 
     /// Returns a copy of the path in which straight lines replace the curves. The lines deviate from the curves by at
     /// most ``tolerance``. `cairo_copy_path_flat`.
-    public func copyFlatPath() -> Path {
-        Path(taking: cairo_copy_path_flat(pointer))
-    }
+    public func copyFlatPath() -> Path { Path(taking: cairo_copy_path_flat(pointer)) }
 
     /// Appends the elements of another path. `cairo_append_path`.
-    public func appendPath(_ path: Path) {
-        path.withCPath { cairo_append_path(pointer, $0) }
-    }
+    public func appendPath(_ path: Path) { path.withCPath { cairo_append_path(pointer, $0) } }
 }

@@ -13,9 +13,7 @@ extension CairoContext {
     ///
     /// The pattern uses the user coordinates that are current when you call this method. If the pattern has an error
     /// status, the context gets the same status.
-    public func setSource(_ pattern: Pattern) {
-        cairo_set_source(pointer, pattern.pointer)
-    }
+    public func setSource(_ pattern: Pattern) { cairo_set_source(pointer, pattern.pointer) }
 
     /// Sets a surface as the source. `cairo_set_source_surface`.
     ///

@@ -17,9 +17,7 @@ extension CairoContext {
     }
 
     /// Sets the font size. The default is 10. `cairo_set_font_size`.
-    public func setFontSize(_ size: Double) {
-        cairo_set_font_size(pointer, size)
-    }
+    public func setFontSize(_ size: Double) { cairo_set_font_size(pointer, size) }
 
     /// The transformation from font units to user coordinates, usually a scale by the font size.
     /// `cairo_set_font_matrix`.
@@ -62,14 +60,10 @@ extension CairoContext {
     }
 
     /// Draws text at the current point, and moves the current point to the end of the text. `cairo_show_text`.
-    public func showText(_ text: String) {
-        cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)"))
-    }
+    public func showText(_ text: String) { cairo_show_text(pointer, terminated(text, "CairoContext.showText(text)")) }
 
     /// Draws glyphs at their positions. `cairo_show_glyphs`.
-    public func showGlyphs(_ glyphs: [Glyph]) {
-        glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) }
-    }
+    public func showGlyphs(_ glyphs: [Glyph]) { glyphs.withCGlyphs { cairo_show_glyphs(pointer, $0, $1) } }
 
     /// Draws glyphs at their positions and records the text that they represent, so that users can search the text of a
     /// PDF document.

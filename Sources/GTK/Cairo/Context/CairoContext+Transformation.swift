@@ -4,24 +4,18 @@ import CGtk
 /// change affects only later drawing.
 extension CairoContext {
     /// Translates the origin. `cairo_translate`.
-    public func translate(x: Double, y: Double) {
-        cairo_translate(pointer, x, y)
-    }
+    public func translate(x: Double, y: Double) { cairo_translate(pointer, x, y) }
 
     /// Scales the axes. `cairo_scale`.
     ///
     /// If a factor is 0, the ``status`` becomes ``Status/invalidMatrix``.
-    public func scale(x: Double, y: Double) {
-        cairo_scale(pointer, x, y)
-    }
+    public func scale(x: Double, y: Double) { cairo_scale(pointer, x, y) }
 
     /// Rotates the axes about the origin. `cairo_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis, which is
     ///   clockwise on a screen.
-    public func rotate(by angle: Double) {
-        cairo_rotate(pointer, angle)
-    }
+    public func rotate(by angle: Double) { cairo_rotate(pointer, angle) }
 
     /// Changes the current transformation. The new transformation applies `matrix` first, and then the previous
     /// transformation. `cairo_transform`.
@@ -46,9 +40,7 @@ extension CairoContext {
     }
 
     /// Resets the transformation, so that user coordinates equal device coordinates. `cairo_identity_matrix`.
-    public func resetMatrix() {
-        cairo_identity_matrix(pointer)
-    }
+    public func resetMatrix() { cairo_identity_matrix(pointer) }
 
     /// Converts a point from user coordinates to device coordinates. `cairo_user_to_device`.
     public func userToDevice(x: Double, y: Double) -> (x: Double, y: Double) {

@@ -60,16 +60,12 @@ public final class CairoContext {
     // MARK: State
 
     /// Saves the source, the transformation, the clip region and all settings, but not the path. `cairo_save`.
-    public func save() {
-        cairo_save(pointer)
-    }
+    public func save() { cairo_save(pointer) }
 
     /// Restores the state that the last unmatched ``save()`` saved. `cairo_restore`.
     ///
     /// If there is no saved state, the ``status`` becomes ``Status/invalidRestore``.
-    public func restore() {
-        cairo_restore(pointer)
-    }
+    public func restore() { cairo_restore(pointer) }
 
     /// Saves the context's state, calls a closure, and restores the state when the closure returns or throws.
     public func saved<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -84,21 +80,15 @@ public final class CairoContext {
     /// `cairo_push_group_with_content`.
     ///
     /// You can then draw the group as a whole, for example with an opacity.
-    public func pushGroup(content: Content = .colorAlpha) {
-        cairo_push_group_with_content(pointer, content.cValue())
-    }
+    public func pushGroup(content: Content = .colorAlpha) { cairo_push_group_with_content(pointer, content.cValue()) }
 
     /// Ends a group and returns it as a pattern. `cairo_pop_group`.
     ///
     /// If there is no group, the status of this context and of the pattern becomes ``Status/invalidPopGroup``.
-    public func popGroup() -> Pattern {
-        Pattern(wrapping: cairo_pop_group(pointer), transfer: .full)
-    }
+    public func popGroup() -> Pattern { Pattern(wrapping: cairo_pop_group(pointer), transfer: .full) }
 
     /// Ends a group and sets it as the source. `cairo_pop_group_to_source`.
-    public func popGroupToSource() {
-        cairo_pop_group_to_source(pointer)
-    }
+    public func popGroupToSource() { cairo_pop_group_to_source(pointer) }
 
     /// The surface of the current group, or the target if there is no group. `cairo_get_group_target`.
     public var groupTarget: CairoSurface {
@@ -108,14 +98,10 @@ public final class CairoContext {
     // MARK: Documents
 
     /// Ends the current page of a document and begins an empty page. `cairo_show_page`.
-    public func showPage() {
-        cairo_show_page(pointer)
-    }
+    public func showPage() { cairo_show_page(pointer) }
 
     /// Ends the current page of a document, and begins a new page with the same content. `cairo_copy_page`.
-    public func copyPage() {
-        cairo_copy_page(pointer)
-    }
+    public func copyPage() { cairo_copy_page(pointer) }
 
     /// Begins a tag, which marks content as a link or as a structural element of the document. `cairo_tag_begin`.
     ///
@@ -132,9 +118,7 @@ public final class CairoContext {
     }
 
     /// Ends a tag. `cairo_tag_end`.
-    public func endTag(_ name: String) {
-        cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)"))
-    }
+    public func endTag(_ name: String) { cairo_tag_end(pointer, terminated(name, "CairoContext.endTag(name)")) }
 }
 
 extension CairoContext: Hashable {
@@ -143,7 +127,5 @@ extension CairoContext: Hashable {
         first.pointer == second.pointer
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

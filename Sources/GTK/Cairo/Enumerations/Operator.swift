@@ -53,35 +53,9 @@ public enum Operator: NumberedEnumeration, Hashable, Sendable {
     case unrecognized(Int)
 
     static let cases: [Self] = [
-        .clear,
-        .source,
-        .over,
-        .in,
-        .out,
-        .atop,
-        .destination,
-        .destinationOver,
-        .destinationIn,
-        .destinationOut,
-        .destinationAtop,
-        .xor,
-        .add,
-        .saturate,
-        .multiply,
-        .screen,
-        .overlay,
-        .darken,
-        .lighten,
-        .colorDodge,
-        .colorBurn,
-        .hardLight,
-        .softLight,
-        .difference,
-        .exclusion,
-        .hslHue,
-        .hslSaturation,
-        .hslColor,
-        .hslLuminosity,
+        .clear, .source, .over, .in, .out, .atop, .destination, .destinationOver, .destinationIn, .destinationOut,
+        .destinationAtop, .xor, .add, .saturate, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge,
+        .colorBurn, .hardLight, .softLight, .difference, .exclusion, .hslHue, .hslSaturation, .hslColor, .hslLuminosity,
     ]
 
     public init(rawValue: Int) { self = Self.value(rawValue) }

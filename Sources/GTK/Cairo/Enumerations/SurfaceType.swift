@@ -29,31 +29,8 @@ public enum SurfaceType: NumberedEnumeration, Hashable, Sendable {
     case unrecognized(Int)
 
     static let cases: [Self] = [
-        .image,
-        .pdf,
-        .ps,
-        .xlib,
-        .xcb,
-        .glitz,
-        .quartz,
-        .win32,
-        .beos,
-        .directFB,
-        .svg,
-        .os2,
-        .win32Printing,
-        .quartzImage,
-        .script,
-        .qt,
-        .recording,
-        .vg,
-        .gl,
-        .drm,
-        .tee,
-        .xml,
-        .skia,
-        .subsurface,
-        .cogl,
+        .image, .pdf, .ps, .xlib, .xcb, .glitz, .quartz, .win32, .beos, .directFB, .svg, .os2, .win32Printing,
+        .quartzImage, .script, .qt, .recording, .vg, .gl, .drm, .tee, .xml, .skia, .subsurface, .cogl,
     ]
 
     public init(rawValue: Int) { self = Self.value(rawValue) }

@@ -26,9 +26,7 @@ extension Status {
     /// Throws a ``CairoError`` if the status isn't ``success``.
     ///
     /// Check the status once after a series of drawing calls: `try context.status.check()`.
-    public func check() throws(CairoError) {
-        try check(subject: nil)
-    }
+    public func check() throws(CairoError) { try check(subject: nil) }
 
     func check(subject: String?) throws(CairoError) {
         if self != .success { throw CairoError(self, subject: subject) }

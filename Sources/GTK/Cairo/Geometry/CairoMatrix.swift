@@ -62,23 +62,17 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Changes the transformation. The new transformation translates points first, and then applies the previous
     /// transformation. `cairo_matrix_translate`.
-    public mutating func translate(x: Double, y: Double) {
-        self = CairoMatrix.translation(x: x, y: y) * self
-    }
+    public mutating func translate(x: Double, y: Double) { self = CairoMatrix.translation(x: x, y: y) * self }
 
     /// Changes the transformation. The new transformation scales points first, and then applies the previous
     /// transformation. `cairo_matrix_scale`.
-    public mutating func scale(x: Double, y: Double) {
-        self = CairoMatrix.scale(x: x, y: y) * self
-    }
+    public mutating func scale(x: Double, y: Double) { self = CairoMatrix.scale(x: x, y: y) * self }
 
     /// Changes the transformation. The new transformation rotates points first, and then applies the previous
     /// transformation. `cairo_matrix_rotate`.
     ///
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis.
-    public mutating func rotate(by angle: Double) {
-        self = CairoMatrix.rotation(by: angle) * self
-    }
+    public mutating func rotate(by angle: Double) { self = CairoMatrix.rotation(by: angle) * self }
 
     /// Inverts the transformation. `cairo_matrix_invert`.
     ///
@@ -111,9 +105,7 @@ public struct CairoMatrix: Hashable, Sendable {
     }
 
     /// Applies the transformation to a distance vector, ignoring the translation. `cairo_matrix_transform_distance`.
-    public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) {
-        (xx * x + xy * y, yx * x + yy * y)
-    }
+    public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) { (xx * x + xy * y, yx * x + yy * y) }
 
     /// Returns a copy of a C matrix. If C transfers ownership of the C matrix, this method frees it.
     @_spi(Binding)

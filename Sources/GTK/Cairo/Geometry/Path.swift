@@ -22,13 +22,9 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
     public var elements: [Element]
 
     /// Creates a path from elements.
-    public init(_ elements: [Element] = []) {
-        self.elements = elements
-    }
+    public init(_ elements: [Element] = []) { self.elements = elements }
 
-    public init(arrayLiteral elements: Element...) {
-        self.elements = elements
-    }
+    public init(arrayLiteral elements: Element...) { self.elements = elements }
 
     /// Copies a C path and frees it. If the C path has an error status, the copy is empty.
     init(taking path: UnsafeMutablePointer<cairo_path_t>) {

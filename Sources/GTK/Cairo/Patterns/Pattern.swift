@@ -9,10 +9,7 @@ import CGtk
 /// - Color components range from 0 to 1 and aren't premultiplied by alpha.
 @MainActor
 public final class Pattern {
-    /// The `cairo_pattern_t *`, valid as long as this object exists.
-    ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
-    /// that address.
+    /// The `cairo_pattern_t *`, valid as long as this object exists. Any thread can read it, like ``CairoContext/pointer``.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a pattern that C created.
@@ -110,11 +107,7 @@ public final class Pattern {
 
 extension Pattern: Hashable {
     /// Returns a Boolean value that indicates whether two wrappers refer to the same C pattern.
-    public nonisolated static func == (first: Pattern, second: Pattern) -> Bool {
-        first.pointer == second.pointer
-    }
+    public nonisolated static func == (first: Pattern, second: Pattern) -> Bool { first.pointer == second.pointer }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

@@ -10,9 +10,7 @@ extension Region {
     }
 
     /// Adds the pixels of another region. `cairo_region_union`.
-    public func formUnion(_ other: Region) {
-        cairo_region_union(pointer, other.pointer)
-    }
+    public func formUnion(_ other: Region) { cairo_region_union(pointer, other.pointer) }
 
     /// Adds the pixels of a rectangle. `cairo_region_union_rectangle`.
     public func formUnion(_ rectangle: RectangleInt) {
@@ -21,9 +19,7 @@ extension Region {
     }
 
     /// Keeps only the pixels that another region also contains. `cairo_region_intersect`.
-    public func formIntersection(_ other: Region) {
-        cairo_region_intersect(pointer, other.pointer)
-    }
+    public func formIntersection(_ other: Region) { cairo_region_intersect(pointer, other.pointer) }
 
     /// Keeps only the pixels inside a rectangle. `cairo_region_intersect_rectangle`.
     public func formIntersection(_ rectangle: RectangleInt) {
@@ -32,9 +28,7 @@ extension Region {
     }
 
     /// Removes the pixels of another region. `cairo_region_subtract`.
-    public func subtract(_ other: Region) {
-        cairo_region_subtract(pointer, other.pointer)
-    }
+    public func subtract(_ other: Region) { cairo_region_subtract(pointer, other.pointer) }
 
     /// Removes the pixels of a rectangle. `cairo_region_subtract_rectangle`.
     public func subtract(_ rectangle: RectangleInt) {
@@ -43,9 +37,7 @@ extension Region {
     }
 
     /// Changes this region to the pixels that are in exactly one of the two regions. `cairo_region_xor`.
-    public func formSymmetricDifference(_ other: Region) {
-        cairo_region_xor(pointer, other.pointer)
-    }
+    public func formSymmetricDifference(_ other: Region) { cairo_region_xor(pointer, other.pointer) }
 
     /// Changes this region to the pixels that are in either this region or a rectangle, and not in both.
     /// `cairo_region_xor_rectangle`.

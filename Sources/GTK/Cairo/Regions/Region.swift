@@ -8,10 +8,7 @@ import CGtk
 /// - The program traps if you pass a coordinate that doesn't fit in the C type `int`.
 @MainActor
 public final class Region {
-    /// The `cairo_region_t *`, valid as long as this object exists.
-    ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
-    /// that address.
+    /// The `cairo_region_t *`, valid as long as this object exists. Any thread can read it, like ``CairoContext/pointer``.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a region that C created.
@@ -54,9 +51,7 @@ public final class Region {
     public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
     /// Returns a copy of the region that can be changed independently. `cairo_region_copy`.
-    public func copy() -> Region {
-        Region(wrapping: cairo_region_copy(pointer), transfer: .full)
-    }
+    public func copy() -> Region { Region(wrapping: cairo_region_copy(pointer), transfer: .full) }
 
     /// The status of the region, which is an error if there isn't enough memory. `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }

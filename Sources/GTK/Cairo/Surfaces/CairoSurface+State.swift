@@ -14,23 +14,17 @@ extension CairoSurface {
     ///
     /// A surface is also finished when its last reference is released. Drawing on a finished surface sets its
     /// ``status`` to ``Status/surfaceFinished``. If a file couldn't be written, the status is ``Status/writeError``.
-    public func finish() {
-        cairo_surface_finish(pointer)
-    }
+    public func finish() { cairo_surface_finish(pointer) }
 
     /// Completes pending drawing. Call this method before code other than cairo accesses the surface.
     ///
     /// `cairo_surface_flush`.
-    public func flush() {
-        cairo_surface_flush(pointer)
-    }
+    public func flush() { cairo_surface_flush(pointer) }
 
     /// Marks the surface as changed by code other than cairo. `cairo_surface_mark_dirty`.
     ///
     /// Call ``flush()`` before the change, and this method after the change.
-    public func markDirty() {
-        cairo_surface_mark_dirty(pointer)
-    }
+    public func markDirty() { cairo_surface_mark_dirty(pointer) }
 
     /// Marks a part of the surface as changed by code other than cairo. `cairo_surface_mark_dirty_rectangle`.
     public func markDirty(_ rectangle: RectangleInt) {
@@ -39,14 +33,10 @@ extension CairoSurface {
     }
 
     /// Ends the current page of a document and begins an empty page. `cairo_surface_show_page`.
-    public func showPage() {
-        cairo_surface_show_page(pointer)
-    }
+    public func showPage() { cairo_surface_show_page(pointer) }
 
     /// Ends the current page of a document, and begins a new page with the same content. `cairo_surface_copy_page`.
-    public func copyPage() {
-        cairo_surface_copy_page(pointer)
-    }
+    public func copyPage() { cairo_surface_copy_page(pointer) }
 
     /// The default font rendering options of the surface, which a context can override.
     /// `cairo_surface_get_font_options`.

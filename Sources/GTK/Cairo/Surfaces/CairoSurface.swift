@@ -9,10 +9,7 @@ import CGtk
 ///   created and when a file is read or written.
 @MainActor
 public class CairoSurface {
-    /// The `cairo_surface_t *`, valid as long as this object exists.
-    ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
-    /// that address.
+    /// The `cairo_surface_t *`, valid as long as this object exists. Any thread can read it, like ``CairoContext/pointer``.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// The type of the C surfaces that this class wraps. It's nil for a class that wraps surfaces of any type.
@@ -149,7 +146,5 @@ extension CairoSurface: Hashable {
         first.pointer == second.pointer
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

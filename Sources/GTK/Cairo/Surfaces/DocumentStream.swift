@@ -8,9 +8,7 @@ final class DocumentStream {
 
     private let write: @MainActor ([UInt8]) throws -> Void
 
-    private init(_ write: @escaping @MainActor ([UInt8]) throws -> Void) {
-        self.write = write
-    }
+    private init(_ write: @escaping @MainActor ([UInt8]) throws -> Void) { self.write = write }
 
     /// Creates a surface that passes its output to a closure. The surface retains the closure.
     static func surface(

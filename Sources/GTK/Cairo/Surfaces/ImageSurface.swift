@@ -67,9 +67,7 @@ public final class ImageSurface: CairoSurface {
     /// Returns a copy of the pixels, from the top row to the bottom row. Each row has ``stride`` bytes.
     ///
     /// Throws ``CairoError`` if the surface has an error status or was finished. `cairo_image_surface_get_data`.
-    public func bytes() throws(CairoError) -> [UInt8] {
-        [UInt8](UnsafeRawBufferPointer(try memory()))
-    }
+    public func bytes() throws(CairoError) -> [UInt8] { [UInt8](UnsafeRawBufferPointer(try memory())) }
 
     /// Calls a closure with the pixels, without copying them. The pointer is valid only during the call.
     ///

@@ -2,9 +2,7 @@
 public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The entry is initially expanded.
     public static let open = PDFOutlineFlags(rawValue: 1)

@@ -36,15 +36,11 @@ public final class PDFSurface: CairoSurface {
 
     /// Sets the size of the current page and later pages. Call this method before drawing on the page.
     /// `cairo_pdf_surface_set_size`.
-    public func setSize(width: Double, height: Double) {
-        cairo_pdf_surface_set_size(pointer, width, height)
-    }
+    public func setSize(width: Double, height: Double) { cairo_pdf_surface_set_size(pointer, width, height) }
 
     /// Restricts the file to features of a PDF version. Call this method before drawing.
     /// `cairo_pdf_surface_restrict_to_version`.
-    public func restrict(to version: PDFVersion) {
-        cairo_pdf_surface_restrict_to_version(pointer, version.cValue())
-    }
+    public func restrict(to version: PDFVersion) { cairo_pdf_surface_restrict_to_version(pointer, version.cValue()) }
 
     /// Sets a metadata field of the document, such as its title. `cairo_pdf_surface_set_metadata`.
     public func setMetadata(_ metadata: PDFMetadata, _ text: String) {

@@ -40,9 +40,7 @@ public final class SVGSurface: CairoSurface {
 
     /// Restricts the file to features of an SVG version. Call this method before drawing.
     /// `cairo_svg_surface_restrict_to_version`.
-    public func restrict(to version: SVGVersion) {
-        cairo_svg_surface_restrict_to_version(pointer, version.cValue())
-    }
+    public func restrict(to version: SVGVersion) { cairo_svg_surface_restrict_to_version(pointer, version.cValue()) }
 }
 
 extension SVGVersion {

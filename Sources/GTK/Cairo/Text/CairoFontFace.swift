@@ -4,10 +4,7 @@ import CGtk
 /// A font face, which is a font without a size. `cairo_font_face_t`.
 @MainActor
 public final class CairoFontFace {
-    /// The `cairo_font_face_t *`, valid as long as this object exists.
-    ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
-    /// that address.
+    /// The `cairo_font_face_t *`, valid as long as this object exists. Any thread can read it, like ``CairoContext/pointer``.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a font face that C created.
@@ -90,7 +87,5 @@ extension CairoFontFace: Hashable {
         first.pointer == second.pointer
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

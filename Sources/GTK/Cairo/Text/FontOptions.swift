@@ -11,9 +11,7 @@ public struct FontOptions: Hashable {
     private final class Storage {
         let pointer: OpaquePointer
 
-        init(taking pointer: OpaquePointer) {
-            self.pointer = pointer
-        }
+        init(taking pointer: OpaquePointer) { self.pointer = pointer }
 
         deinit {
             cairo_font_options_destroy(pointer)
@@ -27,9 +25,7 @@ public struct FontOptions: Hashable {
     public var pointer: OpaquePointer { storage.pointer }
 
     /// Creates default options. `cairo_font_options_create`.
-    public init() {
-        storage = Storage(taking: cairo_font_options_create())
-    }
+    public init() { storage = Storage(taking: cairo_font_options_create()) }
 
     /// Creates a value from C options. The options are copied unless C transfers ownership of them.
     ///
@@ -99,9 +95,7 @@ public struct FontOptions: Hashable {
 
     /// Replaces each option with the option of `other`, unless `other` has the default value for the option.
     /// `cairo_font_options_merge`.
-    public mutating func merge(_ other: FontOptions) {
-        cairo_font_options_merge(ownPointer, other.pointer)
-    }
+    public mutating func merge(_ other: FontOptions) { cairo_font_options_merge(ownPointer, other.pointer) }
 
     /// Returns a Boolean value that indicates whether two values have the same options. `cairo_font_options_equal`.
     public static func == (first: FontOptions, second: FontOptions) -> Bool {
@@ -109,7 +103,5 @@ public struct FontOptions: Hashable {
     }
 
     /// Hashes all options. `cairo_font_options_hash`.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(cairo_font_options_hash(pointer))
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(cairo_font_options_hash(pointer)) }
 }

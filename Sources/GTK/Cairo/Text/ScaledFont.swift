@@ -3,10 +3,7 @@ import CGtk
 /// A font with a size and a transformation. `cairo_scaled_font_t`.
 @MainActor
 public final class ScaledFont {
-    /// The `cairo_scaled_font_t *`, valid as long as this object exists.
-    ///
-    /// The property isn't isolated, because any thread can read an address. Only the main actor accesses the memory at
-    /// that address.
+    /// The `cairo_scaled_font_t *`, valid as long as this object exists. Any thread can read it, like ``CairoContext/pointer``.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a scaled font that C created.
@@ -98,7 +95,5 @@ extension ScaledFont: Hashable {
         first.pointer == second.pointer
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

@@ -2,9 +2,7 @@
 public struct TextClusterFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The glyphs are in the reverse order of the text.
     public static let backward = TextClusterFlags(rawValue: 1)

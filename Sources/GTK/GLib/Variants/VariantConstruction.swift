@@ -2,60 +2,38 @@ import CGtk
 
 extension Variant {
     /// Creates a variant that contains a Boolean value. Its type string is `b`.
-    public convenience init(_ value: Bool) {
-        self.init(made: g_variant_new_boolean(value ? 1 : 0))
-    }
+    public convenience init(_ value: Bool) { self.init(made: g_variant_new_boolean(value ? 1 : 0)) }
 
     /// Creates a variant that contains a signed 64-bit integer. Its type string is `x`.
-    public convenience init(_ value: Int) {
-        self.init(made: g_variant_new_int64(gint64(value)))
-    }
+    public convenience init(_ value: Int) { self.init(made: g_variant_new_int64(gint64(value))) }
 
     /// Creates a variant that contains a byte. Its type string is `y`.
-    public convenience init(byte value: UInt8) {
-        self.init(made: g_variant_new_byte(value))
-    }
+    public convenience init(byte value: UInt8) { self.init(made: g_variant_new_byte(value)) }
 
     /// Creates a variant that contains a signed 16-bit integer. Its type string is `n`.
-    public convenience init(int16 value: Int16) {
-        self.init(made: g_variant_new_int16(value))
-    }
+    public convenience init(int16 value: Int16) { self.init(made: g_variant_new_int16(value)) }
 
     /// Creates a variant that contains an unsigned 16-bit integer. Its type string is `q`.
-    public convenience init(uint16 value: UInt16) {
-        self.init(made: g_variant_new_uint16(value))
-    }
+    public convenience init(uint16 value: UInt16) { self.init(made: g_variant_new_uint16(value)) }
 
     /// Creates a variant that contains a signed 32-bit integer. Its type string is `i`.
-    public convenience init(int32 value: Int32) {
-        self.init(made: g_variant_new_int32(value))
-    }
+    public convenience init(int32 value: Int32) { self.init(made: g_variant_new_int32(value)) }
 
     /// Creates a variant that contains an unsigned 32-bit integer. Its type string is `u`.
-    public convenience init(uint32 value: UInt32) {
-        self.init(made: g_variant_new_uint32(value))
-    }
+    public convenience init(uint32 value: UInt32) { self.init(made: g_variant_new_uint32(value)) }
 
     /// Creates a variant that contains a signed 64-bit integer. Its type string is `x`.
-    public convenience init(int64 value: Int64) {
-        self.init(Int(value))
-    }
+    public convenience init(int64 value: Int64) { self.init(Int(value)) }
 
     /// Creates a variant that contains an unsigned 64-bit integer. Its type string is `t`.
-    public convenience init(uint64 value: UInt64) {
-        self.init(made: g_variant_new_uint64(guint64(value)))
-    }
+    public convenience init(uint64 value: UInt64) { self.init(made: g_variant_new_uint64(guint64(value))) }
 
     /// Creates a variant that contains a D-Bus handle. A handle is the index of a file descriptor that is sent with a
     /// message. The variant's type string is `h`.
-    public convenience init(handle value: Int32) {
-        self.init(made: g_variant_new_handle(value))
-    }
+    public convenience init(handle value: Int32) { self.init(made: g_variant_new_handle(value)) }
 
     /// Creates a variant that contains a floating-point number. Its type string is `d`.
-    public convenience init(_ value: Double) {
-        self.init(made: g_variant_new_double(value))
-    }
+    public convenience init(_ value: Double) { self.init(made: g_variant_new_double(value)) }
 
     /// Creates a variant that contains a string. Its type string is `s`.
     public convenience init(_ value: String) {
@@ -146,9 +124,7 @@ extension Variant {
     }
 
     /// Creates a variant that contains another variant. Its type string is `v`.
-    public convenience init(boxed value: Variant) {
-        self.init(made: g_variant_new_variant(value.variant), of: [value])
-    }
+    public convenience init(boxed value: Variant) { self.init(made: g_variant_new_variant(value.variant), of: [value]) }
 
     // GLib defines the type of a byte as the macro `G_VARIANT_TYPE_BYTE`, which Swift can't import.
     // `nonisolated(unsafe)` is safe here, because the pointer never changes.
