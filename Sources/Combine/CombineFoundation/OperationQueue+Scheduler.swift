@@ -131,4 +131,38 @@ private final class RepeatedOperation: Sendable {
         state.exchange(State()).operation?.cancel()
     }
 }
+
+extension OperationQueue {
+    /// An instant, as measured by the queue's clock.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// A time interval, in seconds.
+        public struct Stride: SecondsStride {
+            /// The interval in seconds.
+            public var magnitude: TimeInterval
+
+            /// Creates an interval from a `TimeInterval`.
+            public init(_ timeInterval: TimeInterval) {
+                magnitude = timeInterval
+            }
+        }
+
+        /// The instant as a date.
+        public var date: Date
+
+        /// Creates an instant from a `Date`.
+        public init(_ date: Date) {
+            self.date = date
+        }
+
+        /// Returns the interval to another instant.
+        public func distance(to other: Self) -> Stride {
+            Stride(other.date.timeIntervalSince(date))
+        }
+
+        /// Returns the queue's instant after the given interval.
+        public func advanced(by n: Stride) -> Self {
+            Self(date + n.timeInterval)
+        }
+    }
+}
 #endif
