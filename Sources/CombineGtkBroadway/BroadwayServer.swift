@@ -20,9 +20,7 @@ final class BroadwayServer {
 
     /// Starts the server, waits until it's ready, and makes GTK open windows on it.
     ///
-    /// - Parameters:
-    ///   - port: The port for browsers, or nil for any free port.
-    ///   - page: The changes to the page that the server sends.
+    /// - Parameter port: The port for browsers, or nil for any free port.
     init(port: UInt16?, page: ServedPage) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
         let runtime = String(cString: g_get_user_runtime_dir())

@@ -19,8 +19,6 @@ struct RequestHead: Equatable {
     }
 
     /// Parses a head. Fails if the head is malformed.
-    ///
-    /// - Parameter bytes: The bytes before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
         // The only control character that browsers send is the tab. The server could interpret other control

@@ -126,8 +126,6 @@ final class DevSession {
     }
 
     /// Restores the windows of the previous process.
-    ///
-    /// - Parameter presentNewWindow: A closure that presents a new window.
     func restore(presentNewWindow: () throws -> Void) {
         let restoration = StateRestoration(state, of: application, program)
         state = []

@@ -27,10 +27,6 @@ final class ErrorBanner {
 
     /// Shows an error. Returns nil if the window has a custom layout manager, because `ToastLayout` can't place the
     /// banner then.
-    ///
-    /// - Parameters:
-    ///   - message: The message that contains the location and the text of the error.
-    ///   - edit: A closure that opens the editor.
     init?(_ message: DevMessage, in window: Window, edit: @escaping @MainActor () -> Void) {
         guard window.layoutManager == nil || window.layoutManager is ToastLayout else { return nil }
         self.window = window

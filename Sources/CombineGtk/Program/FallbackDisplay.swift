@@ -10,8 +10,6 @@ public protocol FallbackDisplay: AnyObject {
     func open() throws
 
     /// Informs the user how to view the windows. This method is called after the first window was shown.
-    ///
-    /// - Parameter program: The name of the program.
     func announce(for program: String)
 
     /// Closes the display. If the display was opened, this method is called before the program exits.

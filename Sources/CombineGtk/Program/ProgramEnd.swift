@@ -7,9 +7,7 @@ struct ProgramEnd {
     let text: String?
     let code: Int32
 
-    /// - Parameters:
-    ///   - name: The name of the program.
-    ///   - usage: The line that shows the syntax of the command line. It's printed for a ``UsageError``.
+    /// - Parameter usage: The line that shows the syntax of the command line. It's printed for a ``UsageError``.
     init(of error: any Error, name: String, usage: String) {
         let line: String?
         switch error {

@@ -92,8 +92,6 @@ final class ProgramRun<App: GtkApp> {
     }
 
     /// Starts the program within a test. The test runs the main loop.
-    ///
-    /// - Parameter arguments: The command line without the program's name.
     func start(_ arguments: [String]) throws -> Application {
         self.arguments = arguments
         let rest = try parser.parse(arguments)

@@ -17,10 +17,6 @@ struct RecordedWidget {
     let answer: String?
 
     /// Records the control that contains the widget at the pointer, or the widget itself if no control contains it.
-    ///
-    /// - Parameters:
-    ///   - picked: The widget at the pointer.
-    ///   - point: The position of the pointer within that widget.
     init(_ picked: Widget, at point: (x: Double, y: Double), in window: Widget) {
         let widget = picked.meantWidget
         self.init(widget, in: window)

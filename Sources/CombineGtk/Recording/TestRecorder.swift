@@ -29,10 +29,7 @@ final class TestRecorder {
 
     /// Starts the recorder if the environment variable `COMBINEGTK_RECORD` is set.
     ///
-    /// - Parameters:
-    ///   - app: The type of the program.
-    ///   - command: The name of the program's executable, which is the name of its module by default.
-    ///   - arguments: The command line, without the name of the program.
+    /// - Parameter command: The name of the program's executable, which is the name of its module by default.
     static func start(recording app: Any.Type, command: String, arguments: [String]) {
         guard shared == nil, let path else { return }
         let module = getenv("COMBINEGTK_RECORD_MODULE").map { String(cString: $0) } ?? command

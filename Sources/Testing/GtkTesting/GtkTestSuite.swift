@@ -80,11 +80,8 @@ extension GtkTestSuite {
         TestSession.current?.enableAnimations()
     }
 
-    /// Expects that a warning or a more severe message is logged at least once before the test ends.
-    ///
-    /// - Parameters:
-    ///   - text: A string that the message must contain.
-    ///   - domain: The log domain, for example `Gtk`, or nil for any domain.
+    /// Expects that a warning or a more severe message is logged at least once before the test ends. See
+    /// ``GtkTestCase/expectLog(containing:domain:file:line:)``.
     public func expectLog(
         containing text: String,
         domain: String? = nil,

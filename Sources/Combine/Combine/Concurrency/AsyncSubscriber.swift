@@ -115,7 +115,6 @@ extension AsyncSubscriber {
     final class Lifetime: Sendable {
         let subscriber: AsyncSubscriber
 
-        /// Subscribes to the publisher.
         init(_ publisher: some Publisher<Input, Failure>, buffering: AsyncBuffering) {
             subscriber = AsyncSubscriber(buffering: buffering)
             publisher.subscribe(subscriber)

@@ -128,7 +128,6 @@ package struct AtomicDemand: ~Copyable, Sendable {
         return !Word(bits: found).isTerminated
     }
 
-    /// Adds demand.
     @usableFromInline
     package borrowing func add(_ demand: Subscribers.Demand) {
         update { word in

@@ -40,7 +40,6 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         release()
     }
 
-    /// Creates a structure that retains an object with the closures.
     @inlinable
     package init(retaining closures: some DisposableObject) {
         unmanaged = .passRetained(closures)
@@ -68,7 +67,6 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
         return enter() && markAsDisposed() ? typed(type).takeUnretainedValue() : nil
     }
 
-    /// Disposes of the closures.
     @usableFromInline
     package borrowing func dispose() {
         if enter() { _ = markAsDisposed() }

@@ -14,11 +14,9 @@ package struct Queue<Element> {
     @inlinable
     package init() {}
 
-    /// The number of elements.
     @inlinable
     package var count: Int { elements.count - first }
 
-    /// A Boolean value that indicates whether the queue is empty.
     @inlinable
     package var isEmpty: Bool { count == 0 }
 

@@ -50,7 +50,6 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.outstanding } }
     }
 
-    /// The current subscription.
     package var subscription: (any Subscription)? {
         borrowing get { state.withLock { $0.subscription } }
     }

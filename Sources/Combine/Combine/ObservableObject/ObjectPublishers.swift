@@ -24,7 +24,6 @@ package enum ObjectPublishers {
     }
 }
 
-/// The entries of ``ObjectPublishers``.
 private struct ObjectPublisherTable {
     struct Entry {
         let identifier: ObjectIdentifier

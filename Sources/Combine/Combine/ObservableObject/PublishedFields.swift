@@ -60,7 +60,6 @@ struct PublishedFields {
 
 /// A property wrapper, such as ``Published``, that notifies its object's subscribers before each change.
 package protocol AnyPublished: SendableMetatype {
-    /// Returns the storage of the property at an address.
     static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage
 }
 

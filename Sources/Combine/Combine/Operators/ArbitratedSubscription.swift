@@ -9,8 +9,6 @@ package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, Desc
     @usableFromInline package let downstream: Downstream
     @usableFromInline package let upstream = SubscriptionArbiter()
 
-    /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     @usableFromInline
     package init(_ downstream: Downstream, name: String) {
         self.downstream = downstream

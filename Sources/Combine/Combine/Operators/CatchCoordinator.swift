@@ -9,8 +9,6 @@ where Replacement.Output == Downstream.Input {
     private let replace: Locked<((Failure) -> Result<Replacement, Downstream.Failure>)?>
     private let mapError: (Replacement.Failure) -> Downstream.Failure
 
-    /// Creates an inner subscription that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     init(
         _ downstream: Downstream,
         name: String,

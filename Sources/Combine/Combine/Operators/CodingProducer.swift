@@ -6,8 +6,6 @@ package final class CodingProducer<Input, Failure: Error, Downstream: Subscriber
     Input, Failure, Downstream
 >
 where Downstream.Failure == any Error {
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     @usableFromInline
     package init(_ downstream: Downstream, name: String, transform: @escaping (Input) throws -> Downstream.Input) {
         super.init(

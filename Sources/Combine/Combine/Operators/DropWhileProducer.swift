@@ -13,8 +13,6 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
     /// only calls from the upstream access it, and the upstream sends its events serially.
     @usableFromInline var isDropping = true
 
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -25,8 +25,6 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     private let mapError: (Failure) -> Downstream.Failure
     private let children: (() -> [Mirror.Child])?
 
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description. The mirror includes the given children.
     @usableFromInline
     package init(
         _ downstream: Downstream,

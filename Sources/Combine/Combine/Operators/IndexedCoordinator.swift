@@ -61,7 +61,6 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         downstream.receive(completion: completion)
     }
 
-    /// Requests values from the upstream with the given index.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, at index: Int) {
         slots[index].state.subscription?.request(more)

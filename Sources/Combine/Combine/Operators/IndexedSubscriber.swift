@@ -8,7 +8,6 @@ package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, Des
     @usableFromInline let index: Int
     @usableFromInline let receiveValue: (Input) -> Subscribers.Demand
 
-    /// Creates the subscriber for the upstream with the given index.
     @usableFromInline
     init(
         _ coordinator: IndexedCoordinator<Downstream>,

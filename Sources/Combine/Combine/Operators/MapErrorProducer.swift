@@ -14,8 +14,6 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     @usableFromInline package let mirrorChildren: [Mirror.Child]
     @usableFromInline package let combineIdentifier = CombineIdentifier()
 
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -22,7 +22,6 @@ extension Transformation {
     package func mirrorChildren(downstream: Any) -> [Mirror.Child] { [] }
 }
 
-/// A transformation with a closure.
 @usableFromInline
 package struct ClosureTransformation<Input, Output>: Transformation {
     @usableFromInline package let name: String
@@ -61,7 +60,6 @@ where Step.Output == Downstream.Input {
     @usableFromInline let step: Step
     @usableFromInline package let combineIdentifier = CombineIdentifier()
 
-    /// Creates an inner subscriber that sends events to the given downstream.
     @usableFromInline
     package init(_ downstream: Downstream, _ step: Step) {
         self.downstream = downstream

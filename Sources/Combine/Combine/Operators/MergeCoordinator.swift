@@ -54,7 +54,6 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         downstream.receive(subscription: self)
     }
 
-    /// Subscribes to a publisher.
     @inlinable
     package final func subscribe<P: Publisher>(to publisher: P)
     where P.Failure == Downstream.Failure, P.Output == Downstream.Input {
@@ -240,7 +239,6 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         lock.schedule { self.kept = Queue() }
     }
 
-    /// The mirror children of a ``MergeChild``.
     @usableFromInline
     var childMirrorChildren: [Mirror.Child] { [] }
 }

@@ -11,8 +11,6 @@ where Downstream.Failure == any Error {
 
     private let children: (TryMapProducer) -> [Mirror.Child]
 
-    /// Creates an inner subscriber that sends events to the given downstream. The name of the operator serves as the
-    /// description.
     @usableFromInline
     package init(
         _ downstream: Downstream,

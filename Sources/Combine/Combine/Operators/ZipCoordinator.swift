@@ -30,7 +30,6 @@ package protocol AnyWaitingValues: AnyObject {
     /// A Boolean value that indicates whether there are no waiting values.
     var isEmpty: Bool { get }
 
-    /// Releases the values.
     func removeAll()
 }
 

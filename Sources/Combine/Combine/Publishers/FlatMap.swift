@@ -50,7 +50,6 @@ extension Publishers {
 }
 
 extension Publishers.FlatMap {
-    /// The subscriber for the upstream.
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {

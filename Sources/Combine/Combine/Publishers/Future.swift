@@ -66,11 +66,9 @@ private protocol FutureReceiver<Output, Failure>: AnyObject {
     associatedtype Output
     associatedtype Failure: Error
 
-    /// Receives the result.
     func fulfill(_ result: Result<Output, Failure>)
 }
 
-/// A subscription to a ``Future``.
 private final class FutureSubscription<Downstream: Subscriber>: Subscription, FutureReceiver, DescribedByName {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure

@@ -34,7 +34,6 @@ extension Publishers.ReplaceError {
 
         private let output: Input
 
-        /// The outstanding demand.
         private let demand = AtomicDemand()
 
         private let hasFailed = Locked(false)

@@ -44,7 +44,6 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         return current
     }
 
-    /// The current value.
     @inlinable
     package var current: Output { state.withLock { $0.value } }
 

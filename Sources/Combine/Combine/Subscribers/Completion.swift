@@ -48,7 +48,6 @@ extension Subscribers.Completion: Decodable where Failure: Decodable {
 }
 
 extension Subscribers.Completion {
-    /// Returns this completion with its error transformed.
     package func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished

@@ -60,7 +60,6 @@ package struct InlinedKeyPath<Root, Value> {
         visit?(keyPath())
     }
 
-    /// Returns the value of the property.
     @inlinable
     package func value(of root: Root) -> Value {
         guard let value = access(root, nil, nil) else { preconditionFailure("InlinedKeyPath.access returned no value") }
@@ -82,7 +81,6 @@ package struct InlinedKeyPath<Root, Value> {
         return root != nil
     }
 
-    /// The key path.
     @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
         // Not inlined, because each inlined copy would contain the key-path literal again.

@@ -53,7 +53,6 @@ package struct TrackedValue: ~Copyable, Sendable {
         registrar.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.willChange() }
     }
 
-    /// Reports that the value has changed.
     @inlinable
     package borrowing func didChange() {
         registrar.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.didChange() }

@@ -44,7 +44,6 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// Creates a property of the object that a closure returns.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content

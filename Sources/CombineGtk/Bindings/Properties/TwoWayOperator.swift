@@ -45,7 +45,6 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     TwoWayBinding.bind(property, model.modelAccess.converted(to: { $0 }, from: { $0 }))
 }
 
-/// Unavailable, because the property and the model have values of different types.
 @available(*, unavailable, message: "both sides must have the same type: write '<~> model.converted(to:from:)'")
 @MainActor
 @discardableResult
@@ -56,7 +55,6 @@ public func <~> <Base: Object, Value, Model: TwoWayModel>(
     fatalError("unavailable")
 }
 
-/// Unavailable, because the right side is an operator of Combine.
 @available(*, unavailable, message: "a Combine operator has the name of the property: write 'Bindable(viewModel).name'")
 @_disfavoredOverload
 @MainActor
@@ -68,7 +66,6 @@ public func <~> <Base: Object, Value, each Input, Output>(
     fatalError("unavailable")
 }
 
-/// Unavailable, because a value can't be bound.
 @available(
     *,
     unavailable,

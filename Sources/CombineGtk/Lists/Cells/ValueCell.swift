@@ -25,9 +25,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
     /// waiting.
     private var settling: (any Disposable)?
 
-    /// - Parameters:
-    ///   - control: The widget that shows the value.
-    ///   - title: The title of the column, which is the accessible name of the widget.
+    /// - Parameter title: The title of the column, which is the accessible name of the widget.
     init(_ control: Widget, title: String) {
         self.control = control
         super.init(properties: [:])

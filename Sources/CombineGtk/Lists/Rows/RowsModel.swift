@@ -61,16 +61,12 @@ extension RowsModel {
     var isTree: Bool { self is any NestedRows }
 
     /// Traps if a type isn't the type of the identities.
-    ///
-    /// - Parameter call: The name of the call that expects the type, for the message.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
         fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
     /// Traps if a type isn't the type of the values.
-    ///
-    /// - Parameter call: The name of the call that expects the type, for the message.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
         fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")

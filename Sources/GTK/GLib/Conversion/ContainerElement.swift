@@ -37,7 +37,6 @@ public struct ContainerElement<Value> {
         free = g_free
     }
 
-    /// Creates a conversion from its functions.
     private init(
         store: @escaping (_ value: Value, _ what: StaticString) -> UnsafeMutableRawPointer?,
         load: @escaping (UnsafeMutableRawPointer?) -> Value,

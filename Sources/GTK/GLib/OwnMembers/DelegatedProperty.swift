@@ -6,11 +6,6 @@ final class DelegatedProperty: AnyOwnProperty {
     private let delegate: @MainActor (Object) -> Object
 
     /// Creates a property of a class that implements the interface.
-    ///
-    /// - Parameters:
-    ///   - name: The GObject name.
-    ///   - owner: The class that implements the interface.
-    ///   - delegate: A closure that receives an object and returns the object's delegate.
     init(_ name: String, of owner: Object.Type, _ delegate: @escaping @MainActor (Object) -> Object) {
         self.delegate = delegate
         super.init(explicitName: nil, access: .readWrite, isConstructOnly: false)

@@ -45,15 +45,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// connected handlers.
     ///
     /// A subclass can override the method. The accumulator also combines the result of the class handler. The class
-    /// handler isn't called if the accumulator has already stopped the emission.
-    ///
-    /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
-    ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
-    ///     accumulator of the first object that is created.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
-    ///     is created.
+    /// handler isn't called if the accumulator has already stopped the emission. All objects of the class use the class
+    /// handler of the first object that is created. The other parameters are those of ``init(_:default:accumulator:)``.
     public init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -109,19 +102,8 @@ extension OwnReturningSignal where Result == Bool {
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Creates a signal without arguments and with a class handler. The class handler is a method that runs in each
-    /// emission, after the connected handlers.
-    ///
-    /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
-    /// method.
-    ///
-    /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
-    ///   - defaultResult: The result if no handler returns a value.
-    ///   - accumulator: The function that combines the results of the handlers. All objects of the class use the
-    ///     accumulator of the first object that is created.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
-    ///     is created.
+    /// Creates a signal without arguments and with a class handler. Unlike the class handler of a signal with arguments,
+    /// the method has no parameters.
     public convenience init<Owner: Object>(
         _ name: String? = nil,
         default defaultResult: Result,

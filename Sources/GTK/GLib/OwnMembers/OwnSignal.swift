@@ -102,16 +102,8 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Creates a signal without arguments and with a class handler. The class handler is a method that runs in each
-    /// emission, after the connected handlers.
-    ///
-    /// The method has no parameters, unlike the class handler of a signal with arguments. A subclass can override the
-    /// method.
-    ///
-    /// - Parameters:
-    ///   - name: The GObject name, or nil to derive it from the name of the stored property.
-    ///   - classHandler: A method of the class. All objects of the class use the class handler of the first object that
-    ///     is created.
+    /// Creates a signal without arguments and with a class handler. Unlike the class handler of a signal with arguments,
+    /// the method has no parameters.
     public nonisolated convenience init<Owner: Object>(
         _ name: String? = nil,
         classHandler: @escaping @MainActor (Owner) -> @MainActor () -> Void

@@ -44,10 +44,6 @@ class OwnSignalDefinition {
     private(set) var id: guint = 0
 
     /// Creates a definition that isn't registered yet.
-    ///
-    /// - Parameters:
-    ///   - name: The GObject name.
-    ///   - description: The signal's description in messages.
     init(_ name: String, _ description: String) {
         self.name = name
         self.description = description
@@ -58,8 +54,6 @@ class OwnSignalDefinition {
     /// If one of the interfaces that the class adds to its superclass already has a signal with this name, the
     /// interface's signal is used. Traps if any other signal of the class has this name, or if the name isn't valid.
     /// The message contains the Swift name and the GObject name.
-    ///
-    /// - Parameter hasClassHandler: A Boolean value that indicates whether a class handler is installed.
     final func install(in type: GType, as explicitName: String?, hasClassHandler: Bool) {
         if let explicitName { name = explicitName }
         guard MemberName.isValid(name) else {

@@ -9,10 +9,8 @@ final class NotifyConnection: SignalConnection {
 
     /// Creates a connection that isn't connected yet.
     ///
-    /// - Parameters:
-    ///   - property: The property's GObject name.
-    ///   - isRoot: A Boolean value that indicates whether the property belongs to the object at the beginning of the
-    ///     observed key path.
+    /// - Parameter isRoot: A Boolean value that indicates whether the property belongs to the object at the beginning
+    ///   of the observed key path.
     init(property: String, isRoot: Bool, _ dependencies: PropertyDependencies) {
         self.property = property
         self.isRoot = isRoot

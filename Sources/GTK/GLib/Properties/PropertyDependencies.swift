@@ -55,8 +55,6 @@ package final class PropertyDependencies {
 
     /// Calls `body`, observes the properties that it reads, and returns its result. Traps if `body` doesn't read a
     /// property.
-    ///
-    /// - Parameter object: The object at the beginning of the key path.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
         let (result, found) = PropertyAccess.recording(body)
         if found.isEmpty {
@@ -68,8 +66,6 @@ package final class PropertyDependencies {
 
     /// Calls `body`, which reads the key path, and returns the result of `body`. If `body` reads other properties than
     /// the observed ones, starts to observe the properties that were read.
-    ///
-    /// - Parameter object: The object at the beginning of the key path.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {
         let (result, difference) = PropertyAccess.comparing(with: connections, body)
         if let difference, !isEnded { connect(to: difference, root: object) }

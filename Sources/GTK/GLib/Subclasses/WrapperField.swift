@@ -33,10 +33,6 @@ enum WrapperField {
     private static let recentCount = 16
 
     /// Returns the offset of the field in instances of a new class, and the size of the instances including the field.
-    ///
-    /// - Parameters:
-    ///   - parent: The superclass of the new class.
-    ///   - parentSize: The size of the parent's instances.
     static func place(parent: GType, parentSize: Int) -> (offset: Int, instanceSize: Int) {
         let inherited = layout(of: parent).offset
         if inherited != 0 { return (inherited, parentSize) }

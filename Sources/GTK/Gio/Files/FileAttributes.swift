@@ -106,7 +106,6 @@ extension File {
         }
     }
 
-    /// Calls a C function that sets an attribute.
     private func setAttribute(
         _ attribute: String,
         _ what: StaticString,

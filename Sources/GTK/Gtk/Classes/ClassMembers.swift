@@ -4,8 +4,6 @@ import CGtk
 // Installs the class members of a Swift widget class, such as actions and key bindings, in its C class.
 extension Widget {
     /// Installs the class members that this Swift class declares. Traps if a class member isn't valid.
-    ///
-    /// - Parameter classPointer: The C class structure, while it's being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if let cssName {

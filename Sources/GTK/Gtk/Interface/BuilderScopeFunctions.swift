@@ -8,8 +8,6 @@ struct BuilderScopeFunctions {
     private let functions: GtkBuilderScopeInterface
 
     /// Creates an object with the interface functions of a scope.
-    ///
-    /// - Parameter scope: A scope whose class is implemented in C.
     init(_ scope: any NativeBuilderScope) {
         self.init(OpaquePointer(scope.pointer))
     }

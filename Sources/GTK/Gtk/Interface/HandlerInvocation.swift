@@ -62,9 +62,7 @@ final class HandlerInvocation {
     /// called anymore.
     ///
     /// - Parameters:
-    ///   - handler: The handler to call.
     ///   - label: The names of the file and the handler, for messages.
-    ///   - receiver: The object on which to call the handler, if the handler is a method.
     ///   - object: The object of the `object` attribute, or nil if there is no such attribute.
     ///   - isSwapped: A Boolean value that indicates whether the emitter and the object of the `object` attribute are
     ///     exchanged.

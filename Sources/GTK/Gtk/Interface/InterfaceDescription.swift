@@ -22,7 +22,6 @@ struct InterfaceDescription {
         let line: Int
     }
 
-    /// A `<binding>`.
     struct Binding {
         let property: String
         /// The index, in ``InterfaceDescription/mentions``, of the object that has the bound property.
@@ -33,7 +32,6 @@ struct InterfaceDescription {
         let line: Int
     }
 
-    /// A `<signal>`.
     struct Signal {
         let name: String
         let handler: String
@@ -53,7 +51,6 @@ struct InterfaceDescription {
         case object(id: String)
     }
 
-    /// A `<closure>`.
     struct Closure {
         let function: String
         let typeName: String

@@ -58,11 +58,7 @@ package enum InterfaceLoading {
 
     /// Checks the description for a widget's class. Throws the first error that is found.
     ///
-    /// - Parameters:
-    ///   - interface: The description.
-    ///   - templateClass: The class of the description's template.
-    ///   - widgetClass: The class of the widget. It provides the handlers.
-    ///   - outletClasses: The classes of the widget's outlets, or nil if there is no widget yet.
+    /// - Parameter outletClasses: The classes of the widget's outlets, or nil if there is no widget yet.
     static func checked(
         _ interface: Interface,
         templateClass: Widget.Type,

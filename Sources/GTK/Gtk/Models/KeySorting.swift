@@ -74,7 +74,6 @@ private struct ItemKey {
         )
     }
 
-    /// Returns an expression that owns the closure.
     func expression(of type: GType) -> CClosureExpression {
         Library.initialize()
         let returned = gtk_cclosure_expression_new(
