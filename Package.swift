@@ -267,17 +267,15 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["CGtk"], path: "Tests/Support/TestSupport"),
 
         // Tools: the generator, and the benchmarks. girgen consists of several targets, so that the compiler enforces
-        // the separation of its parts: the printers and the parser can't access the planning of the API.
+        // the separation of its parts: the parser and the printers can't access the planning of the API.
         .target(name: "GirgenParse", path: "Sources/Tools/girgen/Parse"),
         .target(name: "GirgenAnalyse", dependencies: ["GirgenParse"], path: "Sources/Tools/girgen/Analyse"),
-        .target(name: "GirgenPrint", dependencies: ["GirgenAnalyse"], path: "Sources/Tools/girgen/Print"),
         .target(
             name: "GirgenCommand",
-            dependencies: ["GirgenAnalyse", "GirgenParse", "GirgenPrint"],
+            dependencies: ["GirgenAnalyse", "GirgenParse"],
             path: "Sources/Tools/girgen",
             exclude: [
-                "API", "Analyse", "Coverage.md", "Main", "Modules.json", "Parse",
-                "Policy", "Print", "README.md", "Traits.json",
+                "API", "Analyse", "Coverage.md", "Main", "Modules.json", "Parse", "Policy", "README.md", "Traits.json",
             ]
         ),
         // A plugin uses girgen. Therefore, tests can't depend on it: SwiftPM would link its files twice.
@@ -294,7 +292,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GirgenTests",
-            dependencies: ["GirgenAnalyse", "GirgenCommand", "GirgenParse", "GirgenPrint"],
+            dependencies: ["GirgenAnalyse", "GirgenCommand", "GirgenParse"],
             path: "Tests/Tools/GirgenTests",
             exclude: ["Fixtures"] + (hasAllTests ? [] : ["Bind"])
         ),

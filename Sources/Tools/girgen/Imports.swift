@@ -1,4 +1,3 @@
 // The files of the command use the declarations of all parts of the generator.
 
 @_exported import GirgenAnalyse
-@_exported import GirgenPrint

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenPrint
+@testable import GirgenCommand
 
 /// Tests of the listings of the public API.
 final class APIListingTests: XCTestCase {

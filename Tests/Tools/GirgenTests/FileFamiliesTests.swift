@@ -1,7 +1,7 @@
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenPrint
+@testable import GirgenCommand
 
 /// Tests of the files in which related declarations are stored together.
 final class FileFamiliesTests: GeneratorTestCase {

@@ -1,7 +1,6 @@
 import Foundation
 import XCTest
 
-@testable import GirgenPrint
 @testable import GirgenAnalyse
 @testable import GirgenCommand
 

@@ -3,7 +3,6 @@ import XCTest
 
 @testable import GirgenAnalyse
 @testable import GirgenParse
-@testable import GirgenPrint
 @testable import GirgenCommand
 
 /// A test that passes some lines of GIR to the generator and checks the generated Swift code.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenPrint
+@testable import GirgenCommand
 @testable import GirgenAnalyse
 
 /// Tests that print forms which are created by hand, so that only the printing is tested.

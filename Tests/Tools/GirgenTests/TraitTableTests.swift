@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import GirgenPrint
+@testable import GirgenCommand
 
 /// Tests of the entries for the API of the package's traits in the tables of tests.
 final class TraitTableTests: GeneratorTestCase {

@@ -1,6 +1,5 @@
 import XCTest
 
-@testable import GirgenPrint
 @testable import GirgenCommand
 
 /// Tests of the versions of the API of traits, from the GIR files and `Traits.json`.

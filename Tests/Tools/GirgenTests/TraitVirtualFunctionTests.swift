@@ -2,7 +2,6 @@ import Foundation
 import XCTest
 
 @testable import GirgenAnalyse
-@testable import GirgenPrint
 @testable import GirgenCommand
 
 /// Tests of virtual functions that are newer than the base, and are in the body of a type within `#if`.
