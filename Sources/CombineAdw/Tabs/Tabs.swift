@@ -160,9 +160,10 @@ final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
         (content.owner, content.element) = (nil, nil)
         let task = closing.removeValue(forKey: id)
         if case let task?? = task { task.cancel() }
-        guard let view, content.isAncestor(view) else { return }
-        let page = view.page(of: content)
-        if task == nil { view.closePage(page) } else { view.finishClosing(page, confirming: true) }
+        // A view that is about to return the page closes it instead.
+        guard let current = content.ancestor(ofType: TabView.self) else { return }
+        let (page, isHere) = (current.page(of: content), current === view)
+        if task != nil { current.finishClosing(page, confirming: isHere) } else if isHere { current.closePage(page) }
     }
 
     /// Moves the tabs into the order of the elements. Pinned tabs are first.
@@ -279,10 +280,10 @@ final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
 
     /// Cancels the closing of an element's page, unless the element was removed.
     private func keep(_ element: Element) {
-        guard closing.removeValue(forKey: element.id) != nil, let view, let content = contents[element.id] else {
-            return
-        }
-        if content.isAncestor(view) { view.finishClosing(view.page(of: content), confirming: false) }
+        guard closing.removeValue(forKey: element.id) != nil, let content = contents[element.id] else { return }
+        // The page may be in another view, which is about to return it.
+        guard let current = content.ancestor(ofType: TabView.self) else { return }
+        current.finishClosing(current.page(of: content), confirming: false)
     }
 
     // MARK: Tabs that move between views
