@@ -56,6 +56,7 @@ final class RandomTabs {
     let views: [TabView]
     private var generator: SeededGenerator
     private var nextID = 4
+    private var expected = ExpectedTabs([[1, 2], [3]])
     /// The changes since the beginning, each with the index of its view.
     private(set) var changes: [(view: Int, change: Change)] = []
 
@@ -64,10 +65,10 @@ final class RandomTabs {
         models = [
             Documents([1, 2], isImmediate: seed % 2 == 0), Documents([3], isImmediate: seed % 4 < 2),
         ]
-        views = models.map { model in
+        views = models.enumerated().map { index, model in
             @Bindable var model = model
             return model.isImmediate
-                ? Self.view(model.relay, $model.current) : Self.view($model.published, $model.current)
+                ? Self.view(index, model.relay, $model.current) : Self.view(index, $model.published, $model.current)
         }
         for view in views {
             let window = AdwWindow()
@@ -83,21 +84,54 @@ final class RandomTabs {
         }
     }
 
-    private static func view(_ model: some TwoWayModel<[Item]>, _ selection: some TwoWayModel<Int?>) -> TabView {
-        TabView(model, selection: selection) { page, item in
-            page.title = "\(item.id)"
-            return Content(item)
+    private static func view(
+        _ index: Int,
+        _ model: some TwoWayModel<[Item]>,
+        _ selection: some TwoWayModel<Int?>
+    ) -> TabView {
+        var shouldClose: (@MainActor (Item) async -> Bool)?
+        if asksBeforeClosing(of: index) {
+            shouldClose = { item in
+                await Task.yield()
+                return canClose(item.id, of: index)
+            }
         }
+        return TabView(
+            model,
+            selection: selection,
+            shouldClose: shouldClose,
+            page: { (page: TabPage, item: Item) in
+                page.title = "\(item.id)"
+                return Content(item)
+            }
+        )
     }
+
+    /// Returns a Boolean value that indicates whether a view calls a closure before the user closes a tab.
+    nonisolated static func asksBeforeClosing(of index: Int) -> Bool { index == 0 }
+
+    /// Returns a Boolean value that indicates whether the user can close a tab of a view.
+    nonisolated static func canClose(_ id: Int, of index: Int) -> Bool { !asksBeforeClosing(of: index) || id % 3 != 0 }
 
     /// Makes one to three random changes without running the main loop. Returns their number.
     func step() -> Int {
         let count = generator.bool() ? 1 : generator.int(in: 2...3)
+        expected.choose(models.map(\.current))
         for _ in 0..<count {
             let index = generator.int(below: 2)
-            perform(randomChange(of: index), of: index)
+            let change = randomChange(of: index)
+            expected.apply(change, of: index, to: views.map(Self.tabs))
+            perform(change, of: index)
         }
+        expected.closeTabs()
         return count
+    }
+
+    private static func tabs(of view: TabView) -> ExpectedTabs.Tabs {
+        ExpectedTabs.Tabs(
+            ids: (0..<view.pageCount).compactMap { Int(view.page(at: $0).title) },
+            selected: view.selectedPage.flatMap { Int($0.title) }
+        )
     }
 
     private func randomChange(of index: Int) -> Change {
@@ -124,7 +158,9 @@ final class RandomTabs {
             let range = from < pinned ? 0...pinned - 1 : pinned...count - 1
             return .move(from: from, to: generator.int(in: range))
         case 13..<15:
-            return .transfer(from: generator.int(below: count), to: generator.int(in: 0...views[1 - index].pageCount))
+            let (from, other) = (generator.int(below: count), views[1 - index])
+            let (to, pinned) = (generator.int(in: 0...other.pageCount), other.pinnedPageCount)
+            return .transfer(from: from, to: views[index].page(at: from).isPinned ? min(to, pinned) : max(to, pinned))
         case 15: return .pin(generator.bool(), at: generator.int(below: count))
         default: return .select(at: generator.int(below: count))
         }
@@ -145,20 +181,24 @@ final class RandomTabs {
         case .choose(let id): model.current = id
         case .close(let position): view.closePage(view.page(at: position))
         case .move(let from, let to): _ = view.movePage(view.page(at: from), to: to)
-        case .transfer(let from, let to):
-            let page = view.page(at: from)
-            let target = page.isPinned ? min(to, other.pinnedPageCount) : max(to, other.pinnedPageCount)
-            view.transferPage(page, to: other, at: target)
+        case .transfer(let from, let to): view.transferPage(view.page(at: from), to: other, at: to)
         case .select(let position): view.selectedPage = view.page(at: position)
         case .pin(let isPinned, let position): view.setPinned(isPinned, view.page(at: position))
         }
     }
 
-    /// Returns a description of how the views differ from their models, or nil if they don't.
+    /// Returns a description of how the models differ from the expected ones, or the views from their models. Returns nil
+    /// if nothing differs.
     func difference() -> String? {
         for (index, (model, view)) in zip(models, views).enumerated() {
             let pages = (0..<view.pageCount).map { view.page(at: $0) }
             let elements = model.items.map { "\($0.id)" }
+            if model.items.map(\.id) != expected.elements[index] {
+                return "model \(index) has \(elements), expected \(expected.elements[index])"
+            }
+            if let selected = expected.selected[index], model.current != selected {
+                return "model \(index) selects \(model.current.map { "\($0)" } ?? "nil"), expected \(selected)"
+            }
             if Set(pages.map(\.title)) != Set(elements) || pages.count != elements.count {
                 return "view \(index) has \(pages.map(\.title)), and its model \(elements)"
             }
