@@ -144,6 +144,36 @@ final class NavigationStackTests: GtkTestCase {
         }
     }
 
+    /// The main loop runs between the changes. Each frame creates at most one page, and a transition creates none.
+    func testChangesInManyTurnsAreCoalesced() throws {
+        for isAnimated in [false, true] {
+            if isAnimated { enableAnimations() }
+            let items = CurrentValueRelay<[Item]>([])
+            var (created, createdDuringTransition) = (0, 0)
+            let window = AdwWindow()
+            window.content = NavigationStack(items, root: NavigationStack.Page("Root") {}) { [weak window] item in
+                created += 1
+                #if !GTK4_12
+                if window?.first(Leaflet.self)?.isChildTransitionRunning == true { createdDuringTransition += 1 }
+                #endif
+                return NavigationStack.Page("Page \(item.id)") { Content(item) }
+            }
+            window.present()
+            wait { self.visible(in: window) == ["Root"] }
+            let clock = try XCTUnwrap(window.frameClock)
+            let frame = clock.frameCounter
+            for number in 1...1200 {
+                items.accept([Item("\(number)")])
+                _ = MainContext.iterate(mayBlock: false)
+            }
+            wait { self.visible(in: window) == ["Page 1200"] && Content.alive == 1 }
+            XCTAssertLessThanOrEqual(created, clock.frameCounter - frame + 1)
+            XCTAssertEqual(createdDuringTransition, 0)
+            window.close()
+            wait { openWindows.isEmpty }
+        }
+    }
+
     func testTransitions() {
         enableAnimations()
         @Bindable var model = Path()
