@@ -41,28 +41,32 @@ final class TodoAdwProgramTests: GtkTestCase {
     func testKeepsTodosThatCannotBeSaved() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-adw-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
-        let store = TodoStore(file: file)
-        let window = TodoAdwWindow(nil, TodoListViewModel(store: store, settings: TodoSettings()))
-        window.setDefaultSize(800, height: 560)
+        let (path, domain) = (folder.path() + "/todos.json", TextDomain.program)
+        defer { TextDomain.program = domain }
+        let program = try TestedProgram(TodoAdw(), arguments: ["--file", path])
+        defer { program.end() }
+        let window = try XCTUnwrap(program.window as? TodoAdwWindow)
         let user = User(window)
         user.press("n", modifiers: .control)
         wait { window.focus is Text }
         user.type("Bread")
         wait { window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
         user.type(" and milk")
-        wait { store.todos.map(\.title) == ["Bread and milk"] }
+        wait { window.store.todos.map(\.title) == ["Bread and milk"] }
         XCTAssertTrue(user.dialogs.isEmpty)
-        window.close()
+        user.press("q", modifiers: .control)
         wait { user.dialogs.last?.visibleText.contains("aren’t saved") == true }
         user.answer("Cancel")
         wait { user.dialogs.isEmpty }
         XCTAssertTrue(window.isMapped)
-        window.close()
+        XCTAssertTrue(program.window === window)
+        XCTAssertEqual(window.store.todos.map(\.title), ["Bread and milk"])
+        user.press("q", modifiers: .control)
+        wait { user.dialogs.count == 1 }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         user.answer("Try Again")
-        wait { !window.isMapped }
-        XCTAssertEqual(try file.read().map(\.title), ["Bread and milk"])
+        wait { program.application.windows.isEmpty }
+        XCTAssertEqual(try TodoFile(DocumentFile(path: path)).read().map(\.title), ["Bread and milk"])
     }
 
     func testUnreadableFile() throws {
