@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import GtkTesting
 import XCTest
@@ -78,9 +79,45 @@ final class QueryTests: GtkTestCase {
         user.type("Ada")
         XCTAssertEqual(window.first(Entry.self, id: "first-name")?.text, "Ada")
     }
+
+    /// GTK never releases its tooltip window. After a tooltip, the window stays in the window that showed the tooltip.
+    func testAHiddenTooltipIsNotFound() {
+        let window = Window()
+        let (button, label) = (Button(label: "with a tooltip"), Label(label: "without"))
+        button.tooltipText = "tip"
+        let box = Box(orientation: .vertical)
+        box.append(button)
+        box.append(label)
+        window.child = box
+        let user = User(window)
+        let widgets = window.descendants
+        user.move(to: button)
+        wait("the tooltip") { window.isTooltipVisible == true }
+        user.move(to: label)
+        wait("the end of the tooltip") { window.isTooltipVisible == false }
+        assertNoLeaks { XCTAssertEqual(window.descendants, widgets) }
+        XCTAssertEqual(window.isTooltipVisible, false)
+        window.destroy()
+    }
 }
 
 extension Widget {
     /// A Boolean value that indicates whether the widget or one of its descendants has the focus.
     fileprivate var isFocusInside: Bool { ([self] + descendants).contains { $0.hasFocus } }
+}
+
+extension Window {
+    /// A Boolean value that indicates whether the tooltip of the window is visible, or nil if there is no tooltip. No
+    /// wrapper is created.
+    fileprivate var isTooltipVisible: Bool? {
+        var next = gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self))
+        while let child = next {
+            let type = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)
+            if String(cString: g_type_name_from_instance(type)) == "GtkTooltipWindow" {
+                return gtk_widget_get_visible(child) != 0
+            }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
 }
