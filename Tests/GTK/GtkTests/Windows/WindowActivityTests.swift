@@ -117,39 +117,6 @@ final class WindowActivityTests: GtkTestCase {
         }
     }
 
-    /// Closes or destroys a window in a handler of each signal that GTK emits while it destroys the window. Another
-    /// window stays open.
-    func testHandlersOfAWindowThatIsBeingDestroyed() {
-        let other = Window()
-        other.present()
-        let ends: [(Window) -> Void] = [{ $0.close() }, { $0.destroy() }]
-        for signal in ["hide", "unmap", "unrealize", "state-flags-changed", "notify"] {
-            for (isChild, first, second) in [(0, 0, 1), (0, 1, 1), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 1, 0)] {
-                weak var window: Window?
-                var count = 0
-                autoreleasing {
-                    let new = Window()
-                    window = new
-                    let child = Entry()
-                    new.child = child
-                    new.present()
-                    wait { new.isMapped }
-                    let emitter: Widget = isChild == 1 ? child : new
-                    guard let emissions = try? emitter.publisher(forSignal: signal) else { return XCTFail(signal) }
-                    emissions.sink { [weak new] _ in
-                        count += 1
-                        new.map(ends[second])
-                    }.store(in: &new.cancellables)
-                    ends[first](new)
-                }
-                wait("the end of a window, with \(signal)") { window == nil }
-                if signal.hasPrefix("un") { XCTAssertGreaterThan(count, 0, signal) }
-                XCTAssertTrue(other.isMapped, signal)
-            }
-        }
-        other.destroy()
-    }
-
     func testADrawFunctionThatDestroysTheWindow() {
         weak var window: Window?
         func make() {
