@@ -236,4 +236,34 @@ struct DocumentFileTests: ~Copyable {
         #expect(words.message == "The disk is full. Free up space and try again.")
         #expect("\(error)" == "/home/ada/letter.txt can't be saved: The disk is full.")
     }
+
+    // MARK: System calls
+
+    @Test func anInterruptedCallIsRepeated() throws {
+        var failures = [EINTR, EINTR]
+        var count = 0
+        func call() -> Int32 {
+            count += 1
+            guard let failure = failures.popLast() else { return 7 }
+            errno = failure
+            return -1
+        }
+        #expect(try StoredFile.repeatingInterrupted(call) == 7)
+        #expect(count == 3)
+        failures = [EIO, EINTR]
+        #expect(throws: FileProblem.system(EIO)) { try StoredFile.repeatingInterrupted(call) }
+        #expect(count == 5)
+    }
+
+    @Test func aFileThatIsNotOnTheDiskIsNotReplaced() throws {
+        try put("old")
+        let path = path
+        try onThread {
+            try SystemCall.fsync.fail(with: EIO)
+            let error = #expect(throws: DocumentFileError.self) { try DocumentFile(path: path).write([1]) }
+            #expect(error?.reason == .system(EIO))
+        }
+        #expect(try text() == "old")
+        #expect(names == ["letter.txt"])
+    }
 }

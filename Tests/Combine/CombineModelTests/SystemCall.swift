@@ -3,7 +3,7 @@ import Foundation
 
 /// System calls that change only the current thread. The functions of the C library change all threads.
 enum SystemCall {
-    case prctl, setgroups, setresuid, setresgid, seccomp, flock
+    case prctl, setgroups, setresuid, setresgid, seccomp, flock, fsync
 
     var number: Int {
         #if arch(x86_64)
@@ -14,6 +14,7 @@ enum SystemCall {
         case .setresgid: 119
         case .seccomp: 317
         case .flock: 73
+        case .fsync: 74
         }
         #else
         switch self {
@@ -23,6 +24,7 @@ enum SystemCall {
         case .setresgid: 149
         case .seccomp: 277
         case .flock: 32
+        case .fsync: 82
         }
         #endif
     }

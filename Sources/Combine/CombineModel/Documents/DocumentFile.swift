@@ -19,7 +19,7 @@ internal import Glibc
 ///   contents.
 /// - The file keeps its permissions, access control list, extended attributes, owner and group. If the user isn't
 ///   allowed to set the owner or group, the file belongs to the user, and no other user gets additional
-///   permissions.
+///   permissions. The set-user-ID, set-group-ID and sticky bits are removed.
 /// - The folder of the file must be writable, because the new contents are first written to another file there.
 /// - The file must be a regular file. A directory, a device or a pipe isn't opened and causes an error.
 ///

@@ -125,9 +125,7 @@ package final class FileAccess {
     package func replace(with bytes: [UInt8]) throws(FileProblem) {
         try copyPermissions()
         try write(bytes)
-        while fsync(descriptor) != 0 {
-            if errno != EINTR { throw .last }
-        }
+        try StoredFile.repeatingInterrupted { fsync(descriptor) }
         try FilePath.with(newPath) { newPath throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in
                 guard rename(newPath, target) == 0 else { throw .last }
@@ -191,14 +189,11 @@ package final class FileAccess {
     private func write(_ bytes: [UInt8]) throws(FileProblem) {
         var count = 0
         while count < bytes.count {
-            let written = bytes.withUnsafeBytes { bytes in
-                Glibc.write(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+            count += try StoredFile.repeatingInterrupted {
+                bytes.withUnsafeBytes { bytes in
+                    Glibc.write(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+                }
             }
-            if written < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            count += written
         }
     }
 

@@ -2,6 +2,16 @@ internal import Glibc
 
 /// Functions that read regular files.
 enum StoredFile {
+    /// Performs a system call again until no signal interrupts it, and returns its result. Throws other errors.
+    @discardableResult
+    static func repeatingInterrupted<Result: SignedInteger>(_ call: () -> Result) throws(FileProblem) -> Result {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            if errno != EINTR { throw .last }
+        }
+    }
+
     /// Returns the contents and the version of a regular file, or nil for both if the file doesn't exist.
     static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, version: FileVersion?) {
         // Check the type of the file first, because opening some devices has side effects.
@@ -16,12 +26,10 @@ enum StoredFile {
         var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 0) + 1)
         var count = 0
         while true {
-            let found = bytes.withUnsafeMutableBytes {
-                Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
-            }
-            if found < 0 {
-                if errno == EINTR { continue }
-                throw .last
+            let found = try repeatingInterrupted {
+                bytes.withUnsafeMutableBytes {
+                    Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+                }
             }
             if found == 0 { break }
             count += found
