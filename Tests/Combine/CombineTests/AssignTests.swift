@@ -36,6 +36,21 @@ final class AssignTests: XCTestCase {
         subscription?.cancel()
     }
 
+    func testRetainsItsObjectOnce() {
+        let publisher = TestPublisher<Int, Never>()
+        let target = Target()
+        // The arguments of assertions are closures, which would retain the object.
+        var counts = [_getRetainCount(target)]
+        let subscription = publisher.assign(to: \.value, on: target)
+        counts.append(_getRetainCount(target))
+        publisher.send(1)
+        counts.append(_getRetainCount(target))
+        subscription.cancel()
+        counts.append(_getRetainCount(target))
+        XCTAssertEqual(counts.map { $0 - counts[0] }, [0, 1, 1, 0])
+        XCTAssertEqual(target.value, 1)
+    }
+
     func testACancellationBeforeTheSubscriptionTakesEffect() {
         let target = Target()
         let assign = Subscribers.Assign(object: target, keyPath: \.value)
