@@ -4,23 +4,36 @@ import Gsk
 /// Detects operations of GTK during which a window must not be destroyed.
 ///
 /// GTK doesn't expect that a window is destroyed while GTK shows, hides, measures, allocates or draws widgets, or binds
-/// a row of a list. If the program closes or destroys a window during such an operation, the window is destroyed in the
-/// next iteration of the main loop.
+/// a row of a list, or while the focus or the pointer leaves a widget. If the program closes or destroys a window during
+/// such an operation, the window is destroyed in the next iteration of the main loop.
 @MainActor
 enum WindowActivity {
-    private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
-        g_signal_lookup(name, gtk_widget_get_type())
-    }
+    private static let widgetSignals = signals(
+        ["map", "unmap", "realize", "unrealize", "state-flags-changed"],
+        of: gtk_widget_get_type()
+    )
     private static let show = g_signal_lookup("show", gtk_widget_get_type())
-    private static let factorySignals = ["setup", "bind", "unbind", "teardown"].map { (name: String) in
-        let type = gtk_signal_list_item_factory_get_type()
-        // The signals can be looked up only after their class is initialized.
-        guard let factoryClass = g_type_class_ref(type) else { return guint(0) }
-        defer { g_type_class_unref(factoryClass) }
-        return g_signal_lookup(name, type)
+    private static let factorySignals = signals(
+        ["setup", "bind", "unbind", "teardown"],
+        of: gtk_signal_list_item_factory_get_type()
+    )
+    private static let clockSignals = signals(["layout", "paint"], of: gdk_frame_clock_get_type())
+
+    /// The properties that GTK changes together with the focus.
+    private static let focusProperties = ["has-focus", "focus-widget"].map { (name: String) in
+        g_quark_from_string(name)
     }
-    private static let clockSignals = ["layout", "paint"].map { (name: String) in
-        g_signal_lookup(name, gdk_frame_clock_get_type())
+    /// While the focus or the pointer moves, GTK emits these signals for a widget and its ancestors, without retaining
+    /// the widgets.
+    private static let crossingSignals =
+        signals(["enter", "leave", "notify"], of: gtk_event_controller_focus_get_type())
+        + signals(["enter", "leave"], of: gtk_event_controller_motion_get_type())
+
+    /// Returns the identifiers of signals. They can be looked up only after the class is initialized.
+    private static func signals(_ names: [String], of type: GType) -> [guint] {
+        guard let typeClass = g_type_class_ref(type) else { return [] }
+        defer { g_type_class_unref(typeClass) }
+        return names.map { g_signal_lookup($0, type) }
     }
 
     /// Returns a Boolean value that indicates whether a window must not be destroyed now.
@@ -35,6 +48,7 @@ enum WindowActivity {
         if isEmitting(OpaquePointer(widget), widgetSignals) { return true }
         // The class handler of `show` measures a popover. During the measurement, the popover isn't mapped yet.
         if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
+        if isCrossing(widget) { return true }
         if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
@@ -42,6 +56,19 @@ enum WindowActivity {
             child = gtk_widget_get_next_sibling(current)
         }
         return false
+    }
+
+    /// Returns a Boolean value that indicates whether the focus or the pointer is entering or leaving a widget.
+    private static func isCrossing(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(widget))
+        if let hint, focusProperties.contains(hint.pointee.detail) { return true }
+        guard let controllers = gtk_widget_observe_controllers(widget) else { return false }
+        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+        return (0..<g_list_model_get_n_items(controllers)).contains { index in
+            guard let controller = g_list_model_get_item(controllers, index) else { return false }
+            defer { g_object_unref(controller) }
+            return isEmitting(OpaquePointer(controller), crossingSignals)
+        }
     }
 
     private static func factories(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {

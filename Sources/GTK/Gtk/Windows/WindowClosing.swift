@@ -20,9 +20,9 @@ extension Window {
 
     /// Destroys the window without emitting ``closeRequest``, and tears it down before returning. `gtk_window_destroy`.
     ///
-    /// A window can't be destroyed while GTK is showing, hiding, measuring, allocating or drawing its widgets, or
-    /// binding a list row in it. In this case, the window is destroyed in the next iteration of the main loop. The same
-    /// applies to ``close()``.
+    /// A window can't be destroyed while GTK is showing, hiding, measuring, allocating or drawing its widgets, binding a
+    /// list row in it, or moving the focus or the pointer out of a widget. In this case, the window is destroyed in the
+    /// next iteration of the main loop. The same applies to ``close()``.
     public func destroy() {
         if WindowTeardown.isOpen(self) {
             if WindowActivity.isBusy(self) { return performLater { $0.destroy() } }

@@ -11,7 +11,11 @@ final class ReentrantTeardownTests: GtkTestCase {
     private let ends: [End] = [{ $0.close() }, { $0.destroy() }]
     private let changes: [End] = [
         { $0.isVisible = false }, { $0.child?.isVisible = false }, { $0.child = nil }, { $0.isSensitive = false },
+        { $0.child?.isSensitive = false }, { $0.focusWidget = nil },
     ]
+
+    /// A Boolean value that indicates whether the handlers are active.
+    private var isEnding = false
 
     /// Ends or changes a window in each way, and ends it in the handlers that a closure connects. Returns the number of
     /// calls of the handlers.
@@ -36,9 +40,9 @@ final class ReentrantTeardownTests: GtkTestCase {
                     new.present()
                     wait { new.isMapped }
                     XCTAssertEqual(new.child?.grabFocus(), true)
-                    var isEnding = false
+                    isEnding = false
                     let previous = count
-                    try connect(new) { [weak new] in
+                    try connect(new) { [weak new, unowned self] in
                         guard isEnding else { return }
                         count += 1
                         new.map(second)
@@ -85,6 +89,41 @@ final class ReentrantTeardownTests: GtkTestCase {
     func testSignalsOfAChild() throws {
         let counts = try countEmissions { try XCTUnwrap($0.child) }
         assertEmitted(["unmap", "unrealize", "state-flags-changed", "notify", "destroy"], counts)
+    }
+
+    /// GTK moves the focus out of a widget that the user can't use anymore.
+    func testTheEndOfTheFocus() {
+        for signal in ["leave", "notify::contains-focus"] {
+            let count = endTwice(signal) { window, handler in
+                let controller = EventControllerFocus()
+                window.child?.addController(controller)
+                wait("the focus") { controller.containsFocus }
+                try? controller.publisher(forSignal: signal).sink { _ in handler() }.store(in: &window.cancellables)
+            }
+            XCTAssertGreaterThan(count, 0, signal)
+        }
+        for signal in ["notify::has-focus", "notify::focus-widget"] {
+            let count = endTwice(signal) { window, handler in
+                let button = Button(label: "text")
+                window.child = button
+                button.grabFocus()
+                let emitter: Widget = signal.hasSuffix("has-focus") ? button : window
+                try? emitter.publisher(forSignal: signal).sink { _ in handler() }.store(in: &window.cancellables)
+            }
+            XCTAssertGreaterThan(count, 0, signal)
+        }
+    }
+
+    func testAWidgetUnderThePointer() {
+        let count = endTwice("leave") { window, handler in
+            let (button, controller) = (Button(label: "text"), EventControllerMotion())
+            button.addController(controller)
+            window.child = button
+            User(window).move(to: button)
+            wait("the pointer") { controller.containsPointer }
+            controller.leave.sink { handler() }.store(in: &window.cancellables)
+        }
+        XCTAssertGreaterThan(count, 0)
     }
 
     func testAnOpenPopover() {
