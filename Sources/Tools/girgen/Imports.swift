@@ -1,3 +1,3 @@
-// The files of the command use the declarations of all parts of the generator.
+// The files of the command and the printers use the declarations of this module.
 
 @_exported import GirgenAnalyse

@@ -66,6 +66,9 @@ final class DBusServiceTests: GtkTestCase {
             .property("Position", PassthroughSubject<Int, Never>())
             .property("Clock", get: { Int32(7) })
             .property("Limited", get: { "" }) { (_: String) in throw Unplayable() }
+            .property("Refusing", get: { Int32(0) }) { (code: Int32) throws in
+                throw GLibError(domain: "foreign", code: Int(code), message: "before\0after")
+            }
             .signal("Finished", arguments: ["title", "count"], player.finished)
             .signal("Stopped", player.stopped)
             .signal("Moved", arguments: ["place"], player.moved)
@@ -148,6 +151,7 @@ final class DBusServiceTests: GtkTestCase {
 
     func testSendsThrownErrorsAsReplies() throws {
         try withPlayer { _, _, gdbus in
+            let properties = "org.freedesktop.DBus.Properties"
             let play = try gdbus(call("\(busName).Play"))
             XCTAssertTrue(play.contains("org.freedesktop.DBus.Error.Failed: The file can't be played"), play)
             let refuse = try gdbus(call("\(busName).Refuse"))
@@ -159,13 +163,20 @@ final class DBusServiceTests: GtkTestCase {
             for code in ["-1", "-2147483648", "0", "7"] {
                 let refused = try gdbus(call("\(busName).RefuseByCode", "--", code))
                 XCTAssertTrue(refused.contains("before\u{FFFD}after"), refused)
+                let set = try gdbus(call("\(properties).Set", busName, "Refusing", "<\(code)>"))
+                XCTAssertTrue(set.contains("before\u{FFFD}after"), set)
             }
-            let properties = "org.freedesktop.DBus.Properties.Get"
-            for lie in [call("\(busName).Lie"), call(properties, busName, "Lying")] {
+            for lie in [call("\(busName).Lie"), call("\(properties).Get", busName, "Lying")] {
                 let text = try gdbus(lie)
                 XCTAssertTrue(text.contains("expected the D-Bus type"), text)
                 XCTAssertTrue(text.contains("found "), text)
             }
+            // GDBus leaves out the properties without a valid value.
+            let all = try gdbus(call("\(properties).GetAll", busName))
+            for property in ["'Clock': <7>", "'Refusing': <0>", "'Volume': <0.5>"] {
+                XCTAssertTrue(all.contains(property), all)
+            }
+            XCTAssertFalse(all.contains("Lying") || all.contains("Position"), all)
             let wrong = try gdbus(call("\(busName).Add", "'a'", "1"))
             XCTAssertTrue(wrong.contains("InvalidArgs") || wrong.contains("Error parsing"), wrong)
         }

@@ -1,3 +1,0 @@
-// The printers use the model of the Swift API, which this module declares.
-
-@_exported import GirgenAnalyse
