@@ -134,6 +134,38 @@ final class RowTests: GtkTestCase {
         XCTAssertEqual(settings.size, 100, "a limit of the row doesn't change the model")
     }
 
+    func testCommandsAndClosingCommitTypedNumber() throws {
+        @Bindable var settings = Settings()
+        var rows = [ActionRow("Text Size", value: $settings.size, in: 8...32)]
+        #if GTK4_12
+        rows.append(SpinRow("Text Size", value: $settings.size, in: 8...32))
+        #endif
+        for row in rows {
+            settings.size = 12
+            var saved: [Int] = []
+            let user = user(of: [row])
+            let spin = try XCTUnwrap(row.first(SpinButton.self))
+            wait { spin.value == 12 }
+            user.window.add(Command("save", title: "Save", keys: "<Control>s") { saved.append(settings.size) })
+            user.window.closeRequest.connect {
+                saved.append(settings.size)
+                return false
+            }.store(in: &user.window.cancellables)
+            let text = try XCTUnwrap(spin.first(Text.self))
+            func replaceNumber(_ number: String) {
+                user.click(text)
+                user.press("a", modifiers: .control)
+                user.type(number)
+            }
+            replaceNumber("15")
+            XCTAssertEqual(settings.size, 12, "until the number is committed")
+            user.press("s", modifiers: .control)
+            replaceNumber("16")
+            user.window.close()
+            XCTAssertEqual(saved, [15, 16])
+        }
+    }
+
     func testChoiceRow() {
         @Bindable var settings = Settings()
         let row = ComboRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.name)
