@@ -54,7 +54,10 @@ struct ExpectedTabs {
             }
         case .move(let from, let to):
             if from != to { elements[index] = arranged(elements[index], by: moved(ids[from], to: to, in: ids)) }
-        case .transfer(let from, let to): transfer(ids[from], to: to, of: 1 - index, tabs[1 - index].ids)
+        case .transfer(let from, let to):
+            transfer(ids[from], to: to, of: 1 - index, tabs[1 - index].ids)
+            // libadwaita selects another page, even if the program has selected one in the same frame.
+            if ids[from] == tabs[index].selected { selected[index] = nil }
         case .select(let position):
             if ids[position] == tabs[index].selected { return }
             selected[index] = elements[index].contains(ids[position]) ? ids[position] : nil
