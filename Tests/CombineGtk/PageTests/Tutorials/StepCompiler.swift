@@ -14,7 +14,7 @@ struct StepCompiler {
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         build = URL(filePath: executable).deletingLastPathComponent()
         let root = SourceFolder.package.path()
-        let maps = ["GTK/CGtk", "GTK/CAdw", "Testing/CXTest"]
+        let maps = ["CombineGtk/Style/Sheets", "GTK/CGtk", "GTK/CAdw", "Testing/CXTest"]
             .flatMap { ["-Xcc", "-fmodule-map-file=\(root)Sources/\($0)/module.modulemap"] }
         let packages = ["gtk4-unix-print", "libadwaita-1", "xtst"]
         let headers = try SystemCommand.run(["pkg-config", "--cflags-only-I"] + packages)
