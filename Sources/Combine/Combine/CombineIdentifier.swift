@@ -18,6 +18,9 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
         value = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
     }
 
+    /// Returns a Boolean value that indicates whether two identifiers are equal.
+    public static func == (lhs: CombineIdentifier, rhs: CombineIdentifier) -> Bool { lhs.value == rhs.value }
+
     /// The identifier in hexadecimal.
     public var description: String { "0x" + String(value, radix: 16) }
 }

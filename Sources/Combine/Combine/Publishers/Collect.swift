@@ -32,7 +32,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Collect: Equatable where Upstream: Equatable {}
+extension Publishers.Collect: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream }
+}
 
 extension Publisher {
     /// Publishes all values as one array when this publisher finishes.

@@ -27,7 +27,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
+extension Publishers.CollectByCount: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.count == rhs.count }
+}
 
 extension Publishers.CollectByCount {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber

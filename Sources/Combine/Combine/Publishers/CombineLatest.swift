@@ -43,7 +43,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.a == rhs.a && lhs.b == rhs.b }
+}
 
 extension Publisher {
     /// Combines the latest values of this publisher and another publisher.

@@ -30,7 +30,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
+extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.prefix == rhs.prefix && lhs.suffix == rhs.suffix }
+}
 
 extension Publishers.Concatenate {
     private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber

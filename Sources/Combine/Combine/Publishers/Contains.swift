@@ -31,7 +31,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Contains: Equatable where Upstream: Equatable {}
+extension Publishers.Contains: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.output == rhs.output }
+}
 
 extension Publisher where Output: Equatable {
     /// Publishes a Boolean value that indicates whether this publisher sends a particular value.

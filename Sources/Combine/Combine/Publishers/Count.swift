@@ -26,7 +26,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Count: Equatable where Upstream: Equatable {}
+extension Publishers.Count: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream }
+}
 
 extension Publisher {
     /// Publishes the number of values when this publisher finishes.

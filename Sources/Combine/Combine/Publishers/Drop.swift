@@ -90,7 +90,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Drop: Equatable where Upstream: Equatable {}
+extension Publishers.Drop: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.count == rhs.count }
+}
 
 extension Publisher {
     /// Drops the given number of values, one by default, and publishes the rest.

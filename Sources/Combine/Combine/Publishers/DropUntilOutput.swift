@@ -34,7 +34,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.other == rhs.other }
+}
 
 extension Publishers.DropUntilOutput {
     private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber

@@ -19,4 +19,6 @@ public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error 
         subscriber.receive(subscription: Subscriptions.empty)
         if completeImmediately { subscriber.receive(completion: .finished) }
     }
+
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.completeImmediately == rhs.completeImmediately }
 }

@@ -19,4 +19,6 @@ public struct Fail<Output, Failure>: Publisher where Failure: Error {
     }
 }
 
-extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Equatable where Failure: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.error == rhs.error }
+}

@@ -28,7 +28,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.First: Equatable where Upstream: Equatable {}
+extension Publishers.First: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream }
+}
 
 extension Publisher {
     /// Publishes the first value, then finishes.

@@ -20,7 +20,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream }
+}
 
 extension Publishers.IgnoreOutput {
     private struct Inner<Downstream: Subscriber>: Subscriber, DescribedByName

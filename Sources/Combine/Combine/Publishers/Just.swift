@@ -20,4 +20,6 @@ public struct Just<Output>: Publisher {
     }
 }
 
-extension Just: Equatable where Output: Equatable {}
+extension Just: Equatable where Output: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.output == rhs.output }
+}

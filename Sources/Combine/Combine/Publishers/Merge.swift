@@ -32,7 +32,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.a == rhs.a && lhs.b == rhs.b }
+}
 
 extension Publisher {
     /// Merges the values of this publisher and another publisher.

@@ -37,7 +37,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.publishers == rhs.publishers }
+}
 
 extension Publisher {
     /// Merges the values of this publisher and another publisher of the same type.

@@ -30,4 +30,6 @@ extension Optional {
     public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 }
 
-extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+extension Optional.Publisher: Equatable where Wrapped: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.output == rhs.output }
+}

@@ -74,7 +74,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Output: Equatable where Upstream: Equatable {}
+extension Publishers.Output: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.range == rhs.range }
+}
 
 extension Publisher {
     /// Publishes the value at the given position, then finishes. The position of the first value is zero.

@@ -7,5 +7,12 @@ extension Publishers {
 
         /// Requests unlimited values immediately.
         case byRequest
+
+        public static func == (a: PrefetchStrategy, b: PrefetchStrategy) -> Bool {
+            switch (a, b) {
+            case (.keepFull, .keepFull), (.byRequest, .byRequest): true
+            default: false
+            }
+        }
     }
 }

@@ -26,7 +26,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.output == rhs.output }
+}
 
 extension Publishers.ReplaceEmpty {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber

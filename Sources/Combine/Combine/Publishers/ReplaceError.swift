@@ -24,7 +24,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.output == rhs.output }
+}
 
 extension Publishers.ReplaceError {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber

@@ -39,4 +39,6 @@ extension Result {
     public var publisher: Result<Success, Failure>.Publisher { Publisher(self) }
 }
 
-extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.result == rhs.result }
+}

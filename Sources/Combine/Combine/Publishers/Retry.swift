@@ -26,7 +26,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Retry: Equatable where Upstream: Equatable {}
+extension Publishers.Retry: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream && lhs.retries == rhs.retries }
+}
 
 extension Publishers.Retry {
     private final class Inner<Downstream: Subscriber>: ArbitratedSubscription<Downstream>, Subscriber

@@ -30,7 +30,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Sequence: Equatable where Elements: Equatable {}
+extension Publishers.Sequence: Equatable where Elements: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.sequence == rhs.sequence }
+}
 
 extension Sequence {
     /// Publishes the elements of this sequence.

@@ -21,7 +21,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
+extension Publishers.SetFailureType: Equatable where Upstream: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.upstream == rhs.upstream }
+}
 
 extension Publisher where Failure == Never {
     /// Changes the failure type of this publisher, which never fails.

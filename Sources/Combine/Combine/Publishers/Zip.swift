@@ -46,7 +46,9 @@ extension Publishers {
     }
 }
 
-extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.a == rhs.a && lhs.b == rhs.b }
+}
 
 extension Publisher {
     /// Combines the values of this publisher and another publisher in pairs.

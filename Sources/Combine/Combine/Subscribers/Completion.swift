@@ -12,7 +12,18 @@ extension Subscribers {
 
 extension Subscribers.Completion: Sendable {}
 
-extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Equatable where Failure: Equatable {
+    /// Returns a Boolean value that indicates whether two completions are equal. Two failures are equal if their errors
+    /// are equal.
+    @inlinable
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.finished, .finished): true
+        case (.failure(let left), .failure(let right)): left == right
+        default: false
+        }
+    }
+}
 
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
