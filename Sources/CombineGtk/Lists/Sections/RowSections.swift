@@ -11,6 +11,7 @@ final class RowSections {
     let refreshHeadings: () -> Void
     /// The sections that have been computed so far, in order.
     private var known: [Range<Int>] = []
+    /// A Boolean value that indicates whether the list scrolls to its first heading in the next frame.
     fileprivate var willShowFirstHeading = false
 
     init(areTogether: @escaping (Int, Int) -> Bool, refreshHeadings: @escaping () -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Tests of the punctuation in messages. In the C locale, it's printed as question marks unless it's ASCII.
-final class MessageQuotesTests: XCTestCase {
+final class MessagePunctuationTests: XCTestCase {
     /// Parts of paths and lines of texts that aren't messages, because they're shown in windows, translated, or written
     /// to pages.
     private static let exceptions = [
