@@ -77,9 +77,9 @@ final class AtomicDemandTests: XCTestCase {
     func testAReplayDuringADeliveryBlocksSenders() {
         let demand = AtomicDemand(owesLatest: true)
         XCTAssertFalse(demand.oweAfterReplay(), "no replay is in progress")
-        XCTAssertTrue(demand.addFindingReplay(.max(3)))
-        XCTAssertTrue(demand.claimReplayDuringDelivery())
-        XCTAssertFalse(demand.claimReplayDuringDelivery())
+        XCTAssertTrue(demand.addFindingReplay(.max(2)))
+        XCTAssertTrue(demand.addClaimingReplay(.max(1), isDuringDelivery: true))
+        XCTAssertFalse(demand.addClaimingReplay(.none, isDuringDelivery: true))
         XCTAssertTrue(demand.isReplaying)
         XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
         XCTAssertEqual(demand.claim(isInReplay: true), .grantedNested)
@@ -94,8 +94,7 @@ final class AtomicDemandTests: XCTestCase {
 
     func testAPendingValueIsDeliveredAfterAReplay() {
         let demand = AtomicDemand(owesLatest: true)
-        XCTAssertTrue(demand.addFindingReplay(.unlimited))
-        XCTAssertTrue(demand.claimReplayDuringDelivery())
+        XCTAssertTrue(demand.addClaimingReplay(.unlimited, isDuringDelivery: true))
         XCTAssertTrue(demand.oweAfterReplay())
         XCTAssertEqual(demand.claim(isInReplay: false), .replaying)
         XCTAssertTrue(demand.settle(.none))

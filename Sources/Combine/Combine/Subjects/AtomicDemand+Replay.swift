@@ -26,15 +26,21 @@ extension AtomicDemand {
         }
     }
 
-    /// Adds demand. If the latest value is pending and no delivery is in progress, claims its delivery and returns
-    /// true.
+    /// Adds demand. If the latest value is pending and no thread is delivering a value to the subscriber, claims the
+    /// delivery of the latest value and returns true.
+    ///
+    /// Pass true for `isDuringDelivery` if another thread owns the lock of the broadcast. That thread then waits until
+    /// the claimed delivery has ended.
     @usableFromInline
-    borrowing func addClaimingReplay(_ demand: Subscribers.Demand) -> Bool {
+    borrowing func addClaimingReplay(_ demand: Subscribers.Demand, isDuringDelivery: Bool = false) -> Bool {
         var isPending = false
         update { word in
             word.add(demand)
             isPending = word.isReplayDue
-            if isPending { word.beginReplay() }
+            if isPending {
+                word.beginReplay()
+                if isDuringDelivery { word.bits |= Word.replayingBit }
+            }
             return true
         }
         return isPending
@@ -51,18 +57,6 @@ extension AtomicDemand {
             return true
         }
         return isPending
-    }
-
-    /// If the latest value is pending and no thread is delivering a value to the subscriber, claims the delivery of the
-    /// latest value and returns true. The sender then waits until the claimed delivery has ended.
-    @usableFromInline
-    borrowing func claimReplayDuringDelivery() -> Bool {
-        update { word in
-            guard word.isReplayDue else { return false }
-            word.beginReplay()
-            word.bits |= Word.replayingBit
-            return true
-        }
     }
 
     /// Ensures that the latest value is delivered after the current replay. Returns false if no replay is in progress.

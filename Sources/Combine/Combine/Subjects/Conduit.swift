@@ -126,22 +126,34 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     /// Adds demand during a delivery by another thread. If the latest value is pending, replays it and calls
     /// `afterReplay`.
     ///
-    /// If another thread owns the lock of the replay, that thread replays the value once for all pending requests.
+    /// The demand is added and the replay is claimed in one step, while this thread owns the lock of the replay.
+    /// Otherwise, the other thread could use the demand for a newer value, and this method could return before the
+    /// subscriber has received that value. If another thread owns the lock of the replay, that thread replays the value
+    /// once for all pending requests.
     @inlinable
     func requestDuringDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
-        guard demand.addFindingReplay(more), let replay else { return }
-        if replay.isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
-        replay.lock.schedule {
-            _ = replay.isScheduled.exchange(false, ordering: .acquiringAndReleasing)
-            if self.replayDuringDelivery(replay) { afterReplay() }
+        guard let replay else { return demand.add(more) }
+        switch replay.lock.tryEnter() {
+        case .entered:
+            if replayDuringDelivery(replay, adding: more) { afterReplay() }
+            replay.lock.leave()
+        case .nested:
+            if replayDuringDelivery(replay, adding: more) { afterReplay() }
+        case .unavailable:
+            guard demand.addFindingReplay(more) else { return }
+            if replay.isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
+            replay.lock.schedule {
+                _ = replay.isScheduled.exchange(false, ordering: .acquiringAndReleasing)
+                if self.replayDuringDelivery(replay) { afterReplay() }
+            }
         }
     }
 
-    /// If the latest value is pending, replays it and returns true. Otherwise, returns false. Only the owner of the
-    /// replay's lock can call this method.
+    /// Adds demand. If the latest value is pending, replays it and returns true. Otherwise, returns false. Only the
+    /// owner of the replay's lock can call this method.
     @usableFromInline
-    func replayDuringDelivery(_ replay: Replay<Output>) -> Bool {
-        guard demand.claimReplayDuringDelivery() else { return false }
+    func replayDuringDelivery(_ replay: Replay<Output>, adding more: Subscribers.Demand = .none) -> Bool {
+        guard demand.addClaimingReplay(more, isDuringDelivery: true) else { return false }
         var more = Subscribers.Demand.none
         var replayed: UInt?
         repeat {
