@@ -65,22 +65,6 @@ final class CurrentValueSubjectTests: XCTestCase {
         XCTAssertEqual(last, subject.value)
         subscription.cancel()
     }
-
-    func testSubscribingWhileAnotherThreadSendsReceivesAValueImmediately() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        DispatchQueue.concurrentPerform(iterations: 3) { thread in
-            for round in 0..<3000 {
-                if thread == 0 {
-                    subject.subject.send(round)
-                } else {
-                    let subscriber = TestSubscriber<Int, Never>()
-                    subject.subject.subscribe(subscriber)
-                    XCTAssertFalse(subscriber.values.isEmpty)
-                    subscriber.cancel()
-                }
-            }
-        }
-    }
 }
 
 struct CurrentValueSubjectMisuseTests {

@@ -40,6 +40,32 @@ final class ReplayStressTests: XCTestCase {
         }
     }
 
+    func testSubscribingWhileAnotherThreadSendsReceivesAValueImmediately() {
+        final class Model {
+            @Published var number = 0
+        }
+        let model = SendableSubject(Model())
+        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let sources: [(send: @Sendable (Int) -> Void, subscribe: @Sendable (TestSubscriber<Int, Never>) -> Void)] = [
+            ({ subject.subject.send($0) }, { subject.subject.subscribe($0) }),
+            ({ model.subject.number = $0 }, { model.subject.$number.subscribe($0) }),
+        ]
+        for (send, subscribe) in sources {
+            DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                for round in 0..<3000 {
+                    if thread == 0 {
+                        send(round)
+                    } else {
+                        let subscriber = TestSubscriber<Int, Never>()
+                        subscribe(subscriber)
+                        XCTAssertFalse(subscriber.values.isEmpty)
+                        subscriber.cancel()
+                    }
+                }
+            }
+        }
+    }
+
     /// A subscriber that is attached during a delivery on another thread also receives the value of a nested delivery.
     func testASubscriberThatArrivesDuringADeliveryReceivesTheNestedValue() {
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
