@@ -101,8 +101,8 @@ private struct ItemKey {
         }
     }
 
-    /// Records that C keeps the closure on behalf of the sorter. The closure is then released together with the
-    /// sorter's other closures.
+    /// Records that C keeps the closure of the sort key on behalf of the sorter. The closure is then released together
+    /// with the sorter's other closures.
     func record(with sorter: Sorter) {
         sorter.recordKeptClosure(data)
     }
