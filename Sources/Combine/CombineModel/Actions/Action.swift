@@ -60,6 +60,8 @@ public final class Action<Input, Output> {
     private var execution: Execution<Output>?
     /// The latest value of the `enabled` publisher.
     private var isAllowed = false
+    /// The closure of the `enabled` publisher, if it's an ``Observed``. The publisher may not have sent the result yet.
+    private let condition: (@MainActor () -> Bool)?
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
     private var ownerLifetime: AnyCancellable?
@@ -70,6 +72,7 @@ public final class Action<Input, Output> {
         isEnabled = Property(enabled)
         progress = Property(fraction)
         self.work = work
+        condition = (permitted as? Observed<Bool>)?.read
         permission = MainActorDelivery { [weak self] isAllowed in
             self?.isAllowed = isAllowed
             self?.updateEnabled()
@@ -198,6 +201,10 @@ public final class Action<Input, Output> {
         receive: @escaping @MainActor (Output) -> Void,
         finish: @escaping @MainActor (_ end: Execution<Output>.End, _ isHandled: Bool) -> Void
     ) -> Execution<Output>? {
+        if let condition {
+            isAllowed = TrackingScope.suspendedOnMainActor(condition)
+            updateEnabled()
+        }
         guard enabled.value, execution == nil, work.canStart() else {
             disabledRelay.accept()
             return nil

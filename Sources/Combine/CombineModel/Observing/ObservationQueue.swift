@@ -32,6 +32,19 @@ package final class ObservationQueue {
         }
     }
 
+    /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
+    ///
+    /// Call this method before an event of the user is handled, so that the handler finds what earlier handlers have
+    /// changed. Observations that wait for a clock can trigger each other endlessly. Therefore, they run at most ten
+    /// times.
+    package static func flush() {
+        if waiting.isEmpty || ObservedClosure.isAnyRunning { return }
+        for _ in 0..<10 where !waiting.isEmpty {
+            while let queue = waiting[nil] { queue.run() }
+            for queue in waiting.values { queue.run() }
+        }
+    }
+
     private init(_ clock: (any ObservationClock)?) {
         self.clock = clock
     }
@@ -48,14 +61,16 @@ package final class ObservationQueue {
     }
 
     private func run() {
-        Self.waiting[key] = nil
+        // After a flush, another queue may wait for the same clock.
+        if Self.waiting[key] === self { Self.waiting[key] = nil }
         // Outer closures run first, because each run of an outer closure ends the observations nested in it.
-        for observation in observations.sorted(by: { $0.number < $1.number }) {
+        let due = observations.sorted { $0.number < $1.number }
+        observations = []
+        for observation in due {
             observation.isWaiting = false
             if clock == nil { Cascade.willRun(observation) }
             observation.run()
         }
-        observations = []
         if clock == nil, Self.waiting[nil] == nil { Cascade.settle() }
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A closure that runs again whenever a value that it has read changes.
 @MainActor
-final class ObservedClosure: Disposable {
+package final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private var reaction: (@MainActor () -> Void)?
@@ -30,6 +30,8 @@ final class ObservedClosure: Disposable {
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
     private static var isReacting = false
+    /// A Boolean value that indicates whether an observation is running.
+    static var isAnyRunning: Bool { current != nil }
     private static var count = 0
 
     /// Runs the body and tracks the values that it reads.
@@ -40,7 +42,7 @@ final class ObservedClosure: Disposable {
     ///   - binding: The binding that owns the observation.
     ///   - reaction: A closure that runs after the body. Its reads aren't tracked. If it changes a value that the body
     ///     has read, the body runs again.
-    init(
+    package init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
         ownedBy binding: Binding? = nil,
@@ -57,9 +59,9 @@ final class ObservedClosure: Disposable {
         run()
     }
 
-    nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+    package nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
 
-    nonisolated func cancel() {
+    package nonisolated func cancel() {
         if hasEnded.exchange(true, ordering: .acquiringAndReleasing) { return }
         MainThread.perform(self) { $0.release() }
     }

@@ -28,6 +28,10 @@ enum WindowTeardown {
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
+        addEmissionHook("event", of: gdk_surface_get_type()) { _, _, _, _ in
+            MainThread.assume { ObservationQueue.flush() }
+            return 1
+        }
         // The high priority ensures that the undo group of a key event ends before the next key event is handled.
         UndoManager.runAfterEvent = { run in
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
