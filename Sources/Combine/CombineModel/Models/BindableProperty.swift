@@ -89,6 +89,13 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
+    /// Returns a property of the object that is the value. A change sets the property of the object, but not the value.
+    public subscript<Member>(
+        dynamicMember member: ReferenceWritableKeyPath<Value, Member>
+    ) -> BindableProperty<Member> where Value: AnyObject {
+        BindableProperty<Member>(member, of: read)
+    }
+
     /// Returns a part of the wrapped value. The part doesn't exist while the optional is nil.
     public subscript<Wrapped, Member>(
         dynamicMember member: WritableKeyPath<Wrapped, Member>

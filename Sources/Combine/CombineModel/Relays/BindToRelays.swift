@@ -24,18 +24,49 @@ extension Publisher where Failure == Never {
         bind([first] + others) { $0 }
     }
 
+    /// Sends each value of this publisher to a subject. The subject doesn't receive the completion.
+    ///
+    /// The binding doesn't retain the subject. It ends when the publisher finishes, when you dispose of the result, or
+    /// when the first value arrives after the subject was deallocated. You can discard the result.
+    @discardableResult
+    public func bind<Target: Subject>(to subject: Target) -> any Disposable where Target.Output == Output {
+        bind(RelayBinding([])) { [weak subject] value in
+            subject?.send(value)
+            return subject != nil
+        }
+    }
+
     private func bind<Value>(_ relays: [any Relay<Value>], _ convert: @escaping (Output) -> Value) -> any Disposable {
         let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
-        let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
+        return bind(RelayBinding(relays.compactMap { $0 as? any BindableRelay })) { value in
+            for accept in accepts { accept(convert(value)) }
+            return true
+        }
+    }
+
+    private func bind(_ binding: RelayBinding, _ send: @escaping (Output) -> Bool) -> any Disposable {
         // The closures and the binding form a retain cycle, which is broken when the binding ends. The deallocation of
         // the relays also ends the binding.
         let source = sink(
             receiveCompletion: { _ in binding.dispose() },
-            receiveValue: { value in
-                for accept in accepts { accept(convert(value)) }
-            }
+            receiveValue: { if !send($0) { binding.dispose() } }
         )
         binding.start(source)
         return binding
     }
+}
+
+/// Sends each value of a publisher to a relay, like `bind(to:)`.
+@discardableResult
+public func <~ <Target: Relay, Source: Publisher>(relay: Target, source: Source) -> any Disposable
+where Source.Output == Target.Output, Source.Failure == Never {
+    source.bind(to: relay)
+}
+
+/// Sends the result of a closure to a relay. The closure runs again whenever a value that it has read changes. See
+/// ``Observed``.
+@MainActor
+@discardableResult
+public func <~ <Target: Relay>(relay: Target, source: @escaping @MainActor () -> Target.Output) -> any Disposable {
+    Observed(source).bind(to: relay)
 }

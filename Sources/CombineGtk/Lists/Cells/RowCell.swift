@@ -8,6 +8,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     private let findPosition: () -> Int?
     /// The value that the cell shows, or nil.
     private var shown: Element?
+    /// A Boolean value that indicates whether the cell was filled after the last change of a property of its element.
+    private var isFilled = false
     /// The version that the rows had when the value was read.
     private var version = 0
     private(set) var isReleased = false
@@ -15,6 +17,9 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// time.
     private var firstFrame: Int?
     private var scope: BindingScope?
+    /// The observation that fills the cell again when a property of its element changes. It's nil if the element isn't
+    /// an object.
+    private var observation: ObservedClosure?
     /// The subscriptions that the `fill` closure stored in the cell's `cancellables`. Bindings are in `scope` instead.
     private var stored: Set<AnyCancellable> = []
     /// The subscription that fills the cell when the current edit ends. It's nil if no change is waiting.
@@ -71,7 +76,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     /// Shows a new value of the row that the cell already shows. Does nothing if the value is unchanged.
     private func update(_ value: Element, _ rows: any ElementRows<Element>) {
-        if let shown, version == rows.version || areEqual(shown, value) {
+        if isFilled, let shown, version == rows.version || areEqual(shown, value) {
             version = rows.version
             return
         }
@@ -88,14 +93,36 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         keepEditedText(rows)
         edit?.cancel()
         edit = nil
-        endBindings()
         shown = value
         version = rows.version
+        isFilled = false
+        guard rows.valueType is AnyObject.Type else {
+            isFilled = true
+            return fill(value, rows) { $0() }
+        }
+        observation?.cancel()
+        observation = ObservedClosure(of: cell) { [weak self] in
+            guard let self, let rows = self.rows else { return }
+            if isFilled { return fillAgain() }
+            isFilled = true
+            // Only the closure is tracked, but not what the list reads to fill the cell.
+            TrackingScope.suspendedOnMainActor { fill(value, rows) { trackingPublished($0) } }
+        }
+    }
+
+    /// Fills the cell after a property of its element has changed.
+    private func fillAgain() {
+        isFilled = false
+        refresh()
+    }
+
+    private func fill(_ value: Element, _ rows: any ElementRows<Element>, _ track: (() -> Void) -> Void) {
+        endBindings()
         let scope = BindingScope { [unowned cell] owner in
             (owner as? Widget).map { $0 === cell || $0.isAncestor(cell) } ?? false
         }
         let before = cell.cancellables
-        rows.cells.fill { scope.run { fill(cell, value) } }
+        rows.cells.fill { scope.run { track { fill(cell, value) } } }
         stored = cell.cancellables.subtracting(before)
         self.scope = scope
     }
@@ -115,6 +142,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         rows?.cells.remove(self)
         edit?.cancel()
         edit = nil
+        observation?.cancel()
+        observation = nil
         endBindings()
         shown = nil
     }
@@ -126,13 +155,6 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         cell.cancellables.subtract(stored)
         stored = []
     }
-}
-
-/// Returns a Boolean value that indicates whether two values are equal. Returns false if the values aren't `Equatable`.
-private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-    func equals<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
-    guard let first = first as? any Equatable else { return false }
-    return equals(first)
 }
 
 extension Widget {

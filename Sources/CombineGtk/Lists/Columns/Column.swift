@@ -50,6 +50,13 @@ public struct Column<Element> {
         }
     }
 
+    /// Creates a column of strings that a closure returns. The user can't sort the rows by the column.
+    ///
+    /// Use this initializer for the properties of main-actor classes, because the compiler rejects their key paths.
+    public init(_ title: String, text: @escaping @MainActor (Element) -> String) {
+        self.init(title, sortedBy: nil, cell: { Label.forRow() }) { label, element in label.label = text(element) }
+    }
+
     /// Creates a sortable column of numbers. The numbers are aligned at the end of their cells.
     public init<Number: Numeric & Comparable & SendableMetatype>(
         _ title: String,

@@ -65,6 +65,25 @@ extension Rows where Cell: ListCell {
         self.init(IdentifiedStream(source) { $0[keyPath: id] }, cell: { Cell() }, fill: fill)
     }
 
+    /// Creates rows of the elements that a closure returns. See ``Observed``.
+    @inlinable
+    public init<Elements: Collection<Element>>(
+        _ elements: @escaping @MainActor () -> Elements,
+        row fill: @escaping @MainActor (Cell, Element) -> Void
+    ) where Element: Identifiable {
+        self.init(Observed(elements), fill: fill)
+    }
+
+    /// Creates rows of the elements that a closure returns. The value at the key path `id` identifies an element.
+    @inlinable
+    public init<Elements: Collection<Element>, ID: Hashable>(
+        _ elements: @escaping @MainActor () -> Elements,
+        id: KeyPath<Element, ID>,
+        row fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.init(Observed(elements), id: id, fill: fill)
+    }
+
     /// Creates rows with a closure that receives an object and fills a cell.
     ///
     /// The rows reference the object weakly. After the object is deallocated, cells are no longer filled.
@@ -94,6 +113,27 @@ extension Rows where Cell: Widget {
     ) where Source.Output: Collection<Element>, Source.Failure == Never, Element: Identifiable {
         self.init(IdentifiedStream(source) { $0.id }, cell: cell, fill: fill)
     }
+
+    /// Creates rows with cells of any widget class. The value at the key path `id` identifies an element.
+    @inlinable
+    public init<Source: Publisher, ID: Hashable>(
+        _ source: Source,
+        id: KeyPath<Element, ID>,
+        cell: @autoclosure @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) where Source.Output: Collection<Element>, Source.Failure == Never {
+        self.init(IdentifiedStream(source) { $0[keyPath: id] }, cell: cell, fill: fill)
+    }
+
+    /// Creates rows of the elements that a closure returns, with cells of any widget class. See ``Observed``.
+    @inlinable
+    public init<Elements: Collection<Element>>(
+        _ elements: @escaping @MainActor () -> Elements,
+        cell: @autoclosure @escaping @MainActor () -> Cell,
+        row fill: @escaping @MainActor (Cell, Element) -> Void
+    ) where Element: Identifiable {
+        self.init(Observed(elements), cell: cell(), fill: fill)
+    }
 }
 
 extension Rows where Cell == Label {
@@ -107,6 +147,15 @@ extension Rows where Cell == Label {
             label.label = element[keyPath: text]
         }
     }
+
+    /// Creates rows that show a string property of each element that a closure returns. See ``Observed``.
+    @inlinable
+    public init<Elements: Collection<Element>>(
+        _ elements: @escaping @MainActor () -> Elements,
+        _ text: KeyPath<Element, String>
+    ) where Element: Identifiable {
+        self.init(Observed(elements), text)
+    }
 }
 
 extension Rows where Cell == Never {
@@ -116,6 +165,14 @@ extension Rows where Cell == Never {
         _ source: Source
     ) where Source.Output: Collection<Element>, Source.Failure == Never, Element: Identifiable {
         self.init(withoutCells: IdentifiedStream(source) { $0.id })
+    }
+
+    /// Creates rows of the elements that a closure returns, without cells. See ``Observed``.
+    @inlinable
+    public init<Elements: Collection<Element>>(
+        _ elements: @escaping @MainActor () -> Elements
+    ) where Element: Identifiable {
+        self.init(Observed(elements))
     }
 
     /// Creates rows without cells. The value at the key path `id` identifies an element.

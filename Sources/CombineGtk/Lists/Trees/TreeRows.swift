@@ -6,13 +6,15 @@ import Gtk
 // parent. It would also collapse an element that is removed and added again.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
+    /// The observation of the elements' children.
+    private var children: ObservedClosure?
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
     /// The identities of the expanded rows. An identity can be expanded while it has no row. If a row with the identity
     /// is added later, the row is expanded.
     @GObjectProperty var expanded: Set<ID> = [] {
-        didSet { show(flatten(roots, expanded)) }
+        didSet { update() }
     }
 
     init<Values: Collection<Element>>(_ identification: TreeIdentification<Values, ID>) {
@@ -23,7 +25,18 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
 
     func show(tree roots: [Element]) {
         self.roots = roots
-        show(flatten(roots, expanded))
+        update()
+    }
+
+    /// Shows the rows of the current elements. If the elements are objects, their children are observed.
+    private func update() {
+        guard valueType is AnyObject.Type else { return show(flatten(roots, expanded)) }
+        let (roots, expanded, flatten) = (roots, expanded, flatten)
+        var nodes: [TreeNode<Element>] = []
+        children?.cancel()
+        children = ObservedClosure(of: nil, then: { [weak self] in self?.show(nodes) }) {
+            nodes = flatten(roots, expanded)
+        }
     }
 
     /// Expands the ancestors of a row, and returns the row's position.
