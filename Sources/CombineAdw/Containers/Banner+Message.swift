@@ -22,6 +22,20 @@ extension Banner {
         }
     }
 
+    /// Creates a banner that is visible while the result of a closure isn't nil. See ``/CombineModel/Observed``.
+    public convenience init(_ message: @escaping @MainActor () -> String?, button: Command? = nil) {
+        self.init(Observed(message), button: button)
+    }
+
+    /// Creates a banner that is visible while the result of a closure is true. See ``/CombineModel/Observed``.
+    public convenience init(
+        _ title: String,
+        isRevealed: @escaping @MainActor () -> Bool,
+        button: Command? = nil
+    ) {
+        self.init(title, isRevealed: Observed(isRevealed), button: button)
+    }
+
     /// Creates a banner that a publisher shows and hides.
     ///
     /// ```swift

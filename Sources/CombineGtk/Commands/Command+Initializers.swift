@@ -27,6 +27,33 @@ extension Command {
         self.init(name: name, title: title, icon: icon, keys: keys, action: action)
     }
 
+    /// Creates a command that can be started while the result of a closure is true. See ``/CombineModel/Observed``.
+    ///
+    /// The closure also runs when the command is started, so that the command never decides by an earlier result.
+    public convenience init(
+        _ name: String,
+        title: String,
+        icon: String? = nil,
+        keys: KeyboardShortcut? = nil,
+        enabled: @escaping @MainActor () -> Bool,
+        perform: @escaping @MainActor () async throws -> Void
+    ) {
+        self.init(name, title: title, icon: icon, keys: keys, enabled: Observed(enabled), perform: perform)
+    }
+
+    /// Creates a command that calls a closure with an object, while the result of another closure is true.
+    public convenience init<Owner: AnyObject>(
+        _ name: String,
+        title: String,
+        icon: String? = nil,
+        keys: KeyboardShortcut? = nil,
+        on owner: Owner,
+        enabled: @escaping @MainActor () -> Bool,
+        perform: @escaping @MainActor (Owner) async throws -> Void
+    ) {
+        self.init(name, title: title, icon: icon, keys: keys, on: owner, enabled: Observed(enabled), perform: perform)
+    }
+
     /// Creates a command that calls a closure with an object. The command retains the object only while the closure
     /// runs.
     ///
@@ -94,5 +121,17 @@ extension Command {
         followed.value.sink(on: command) { _, value in isOn.value = value ?? false }
         followed.follow(access, on: command)
         return command
+    }
+    /// Returns a command that turns a Boolean value of a model on and off, while the result of a closure is true. See
+    /// ``/CombineModel/Observed``.
+    public static func toggle(
+        _ name: String,
+        title: String,
+        icon: String? = nil,
+        keys: KeyboardShortcut? = nil,
+        enabled: @escaping @MainActor () -> Bool,
+        isOn model: some TwoWayModel<Bool>
+    ) -> Command {
+        toggle(name, title: title, icon: icon, keys: keys, enabled: Observed(enabled), isOn: model)
     }
 }

@@ -45,6 +45,20 @@ final class BindingReportTests: GtkTestCase {
         XCTAssertTrue(title.sink(on: window) { _, _ in }.isDisposed)
     }
 
+    #if DEBUG
+    func testReportsAClosureThatReadsNothingObservable() {
+        let name = CurrentValueRelay("a")
+        expectLog(
+            containing: "BindingReportTests.swift:\(#line + 3) sends no further value, because its closure reads none",
+            domain: "CombineGtk"
+        )
+        let constant = Observed { 1 }.sink { _ in }
+        let observed = Observed { name.value }.sink { _ in }
+        constant.cancel()
+        observed.cancel()
+    }
+    #endif
+
     func testReportsAndEndsOneWayLoop() {
         let (entry, text) = (Entry(), PassthroughSubject<String, Never>())
         entry.widgetName = "echo"

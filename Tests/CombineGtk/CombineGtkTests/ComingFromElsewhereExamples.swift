@@ -13,6 +13,12 @@ private final class Settings {
     var title = ""
     var volume = 0.5
     var isMuted = false
+    var servers: [Server] = []
+}
+
+private struct Server: Identifiable {
+    let name: String
+    var id: String { name }
 }
 
 private struct Stay: Identifiable, Equatable {
@@ -368,13 +374,16 @@ private func undoing(_ window: Window, _ header: HeaderBar, _ settings: Settings
 // MARK: Observing
 
 @MainActor
-private func observedClosures(_ label: Label, _ progress: ProgressBar, _ settings: Settings) {
+private func observedClosures(_ label: Label, _ button: Button, _ progress: ProgressBar, _ settings: Settings) {
+    let servers = ListView(Rows({ settings.servers }, \.name))
+    button.sensitive(when: { !settings.isMuted })
     label.reactive.label <~ { settings.title }
     label.reactive.opacity <~ { settings.volume }
     progress.reactive.fraction <~ { settings.volume }
     label.observe { label in label.label = "\(settings.title) at \(settings.volume)" }
     let observation = observe { print(settings.title) }
     observation.cancel()
+    _ = servers
 }
 
 @MainActor

@@ -32,7 +32,7 @@ final class ReadmeTests: XCTestCase {
             ("Sources/Combine/Combine/Combine.docc/Combine.md", 1),
             ("Sources/Testing/GtkTesting/GtkTesting.docc/GtkTesting.md", 1),
             ("\(Self.documentation)/Undo.md", 2), ("\(Self.documentation)/Localization.md", 1),
-            ("\(Self.documentation)/ViewModels.md", 2), ("\(Self.documentation)/TestingViewModels.md", 1),
+            ("\(Self.documentation)/ViewModels.md", 4), ("\(Self.documentation)/TestingViewModels.md", 1),
             ("\(Self.documentation)/Icons.md", 2), ("\(Self.documentation)/DrawingAndText.md", 2),
             ("\(Self.documentation)/LargeLists.md", 3), ("\(Self.documentation)/ThreadsOfOtherLibraries.md", 2),
             ("\(Self.documentation)/ComingFromSwiftUI.md", 1), ("\(Self.documentation)/ComingFromPyGObject.md", 1),

@@ -15,6 +15,24 @@ final class TaskPagesTests: GtkTestCase {
         window.destroy()
     }
 
+    func testPlantsAreSearchedRenamedAndRemoved() throws {
+        let model = GardenModel()
+        model.plants = [Plant("Fern"), Plant("Maple")]
+        let window = GardenWindow(application: nil, model: model)
+        let user = User(window)
+        user.click(try window.find(Label.self, "Fern"))
+        model.plants[0].name = "Moss"
+        wait { window.first(Label.self, labelled: "Moss") != nil }
+        user.press(.delete)
+        wait { window.title == "1 plants" }
+        XCTAssertEqual(model.plants.map(\.name), ["Maple"])
+        user.click(window.search)
+        user.type("x")
+        wait { window.first(Label.self, labelled: "Maple") == nil }
+        window.assertAccessible()
+        window.destroy()
+    }
+
     func testIconFollowsPublisher() throws {
         let name = CurrentValueRelay("weather-clear-symbolic")
         let window = WeatherWindow(name)

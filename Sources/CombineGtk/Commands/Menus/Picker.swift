@@ -40,6 +40,16 @@ extension Menu {
             self.init(title, selection: model, of: Just(values), title: valueTitle)
         }
 
+        /// Creates a picker with the values in the array that a closure returns. See ``/CombineModel/Observed``.
+        public init(
+            _ title: String? = nil,
+            selection model: some TwoWayModel<Value>,
+            of values: @escaping @MainActor () -> [Value],
+            title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+        ) {
+            self.init(title, selection: model, of: Observed(values), title: valueTitle)
+        }
+
         /// Creates a picker with the values in the latest array of a stream.
         public init<Source: Publisher>(
             _ title: String? = nil,

@@ -30,6 +30,15 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
+        /// Creates a section that shows the array that a closure returns. See ``/CombineModel/Observed``.
+        public init<Element>(
+            _ title: String? = nil,
+            _ values: @escaping @MainActor () -> [Element],
+            @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
+        ) {
+            self.init(title, Observed(values), content: content)
+        }
+
         /// Creates a section that shows the latest array of a stream. The closure receives an object and creates the
         /// menu parts of each element. The section references the object weakly. After the object is deallocated, the
         /// section is empty.

@@ -22,6 +22,15 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
+        /// Creates a submenu that shows the array that a closure returns. See ``/CombineModel/Observed``.
+        public init<Element>(
+            _ title: String,
+            _ values: @escaping @MainActor () -> [Element],
+            @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
+        ) {
+            self.init(title, Observed(values), content: content)
+        }
+
         /// Creates a submenu that shows the latest array of a stream. The closure receives an object and creates the
         /// menu parts of each element. The submenu references the object weakly. After the object is deallocated, the
         /// submenu is empty.

@@ -41,6 +41,16 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
+    /// Binds a property to the result of a closure and returns the object. It's equivalent to `<~`.
+    @discardableResult
+    public func bind<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<Self, Value>,
+        to value: @escaping @MainActor () -> Value
+    ) -> Self {
+        reactive.bind(property) <~ value
+        return self
+    }
+
     /// Connects a closure to a signal and returns this object. The closure receives an owner and the values of the
     /// signal. The method is equivalent to `sink(on:)`.
     ///
@@ -78,6 +88,20 @@ extension ObjectProtocol where Self: Widget {
     @discardableResult
     public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
         reactive.isVisible <~ isVisible
+        return self
+    }
+
+    /// Makes the widget visible while the result of a closure is true.
+    @discardableResult
+    public func visible(when isVisible: @escaping @MainActor () -> Bool) -> Self {
+        reactive.isVisible <~ isVisible
+        return self
+    }
+
+    /// Makes the widget sensitive while the result of a closure is true.
+    @discardableResult
+    public func sensitive(when isSensitive: @escaping @MainActor () -> Bool) -> Self {
+        reactive.isSensitive <~ isSensitive
         return self
     }
 

@@ -36,4 +36,10 @@ extension ObjectProtocol where Self: Widget {
         reactive.cssClass(name) <~ isPresent
         return self
     }
+    /// Adds a style class to the widget while the result of a closure is true, and removes it otherwise.
+    @discardableResult
+    public func css(_ name: String, when isPresent: @escaping @MainActor () -> Bool) -> Self {
+        reactive.cssClass(name) <~ isPresent
+        return self
+    }
 }

@@ -127,6 +127,20 @@ final class MenuPartsTests: GtkTestCase {
         XCTAssertEqual(outline(button.menuModel).last, "Recent[\"three\"]")
     }
 
+    func testClosuresDetermineContents() {
+        let (names, model) = (CurrentValueRelay(["one", "two"]), CommandModel())
+        let button = MenuButton("Names") {
+            Menu.Section("Open", { names.value }) { name in Command("open", title: name) {} }
+            Menu.Submenu("Close", { names.value }) { name in Command("close", title: name) {} }
+            Menu.Picker("Order", selection: Bindable(model).order, of: { names.value.isEmpty ? [] : [.date] })
+        }
+        let window = makeCommandWindow(button)
+        window.present()
+        wait { outline(button.menuModel) == ["Open[\"one\", \"two\"]", "Close{one, two}", "Order[\"date\"]"] }
+        names.value = []
+        wait { outline(button.menuModel) == ["Open[]", "Close{}", "Order[]"] }
+    }
+
     func testStatesFollowModel() throws {
         let model = CommandModel()
         let menu = Menu {
