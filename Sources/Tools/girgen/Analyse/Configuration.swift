@@ -22,9 +22,7 @@ package struct Configuration {
         /// A Boolean value that indicates whether another package binds the library. See ``Bindings``.
         package var isBinding = false
 
-        private enum CodingKeys: CodingKey {
-            case name, files, version, documentation, types, headers
-        }
+        private enum CodingKeys: CodingKey { case name, files, version, documentation, types, headers }
 
         package init(binding name: String, files: [String], documentation: String?) {
             self.name = name
@@ -47,9 +45,7 @@ package struct Configuration {
     }
 
     /// The modules. Each module follows its dependencies.
-    package private(set) var modules: [Module] {
-        didSet { places = Self.places(of: modules) }
-    }
+    package private(set) var modules: [Module] { didSet { places = Self.places(of: modules) } }
     private var places: [String: Int]
     private(set) var policy: Policy
     /// The names of types that are visible in the files of a bound library. Its own types can't have these names.

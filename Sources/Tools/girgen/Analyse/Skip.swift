@@ -1,8 +1,6 @@
 /// The reason why a member isn't bound.
-struct Skip: Error {
-    let reason: String
+struct Skip: Error, CustomStringConvertible {
+    let description: String
 
-    init(_ reason: String) { self.reason = reason }
-
-    static func reason(of error: any Error) -> String { (error as? Skip)?.reason ?? "\(error)" }
+    init(_ reason: String) { description = reason }
 }

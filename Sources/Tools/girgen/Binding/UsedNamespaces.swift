@@ -19,9 +19,7 @@ extension GIRCompound {
     }
 }
 
-extension GIRCallable {
-    fileprivate var types: [GIRType] { parameters.map(\.type) + [result.type] }
-}
+extension GIRCallable { fileprivate var types: [GIRType] { parameters.map(\.type) + [result.type] } }
 
 extension GIRType {
     /// The names of the type and of its element types.

@@ -35,17 +35,11 @@ package struct GIRArray: Equatable {
     package static func == (left: GIRArray, right: GIRArray) -> Bool { true }
 }
 
-package enum GIRDirection: String {
-    case `in`, out, `inout`
-}
+package enum GIRDirection: String { case `in`, out, `inout` }
 
-package enum GIRTransfer: String {
-    case none, container, full, floating
-}
+package enum GIRTransfer: String { case none, container, full, floating }
 
-package enum GIRScope: String {
-    case call, async, notified, forever
-}
+package enum GIRScope: String { case call, async, notified, forever }
 
 package struct GIRParameter {
     package var name: String
@@ -128,9 +122,7 @@ package struct GIREnumeration {
 
 /// A class, an interface, a record or a union.
 package struct GIRCompound {
-    package enum Kind: String {
-        case `class`, interface, record, union
-    }
+    package enum Kind: String { case `class`, interface, record, union }
 
     package var kind: Kind
     package var info: GIRInfo
@@ -221,9 +213,7 @@ extension MutableCollection {
 
 // Initializers for other modules, which can't access the memberwise initializers.
 
-extension GIRInfo {
-    package init(name: String) { self.init(name: name, version: nil) }
-}
+extension GIRInfo { package init(name: String) { self.init(name: name, version: nil) } }
 
 extension GIRType {
     package init(name: String, cType: String? = nil) { self.init(name: name, cType: cType, elements: []) }

@@ -2,8 +2,7 @@
 struct CallPlan {
     /// The purpose of a C parameter in the Swift call.
     enum Role: Equatable {
-        case argument
-        case result
+        case argument, result
         /// An `inout` argument, which C can change.
         case changed
         /// The number of elements of the array at the given index, or of the result if the index is nil.
@@ -20,8 +19,7 @@ struct CallPlan {
         case destroy(of: Int)
         /// The `GCancellable` of an asynchronous C function.
         case cancellable
-        case completion
-        case completionData
+        case completion, completionData
         /// The asynchronous result that is passed to the finish function.
         case asyncResult
     }
@@ -58,7 +56,7 @@ struct CallPlan {
     var resultKind: Kind
     /// The label of the result if the function returns a tuple.
     var resultName = "result"
-    /// The C names of the parameters in the order of the Swift parameters, or an empty array for the same order.
+    /// See ``Decision/order``.
     var order: [String] = []
     var isResultNullable: Bool
     /// If the function begins an operation, the function that ends the operation, for example
@@ -68,7 +66,7 @@ struct CallPlan {
     var finish: [CallPlan] = []
     var base = ""
 
-    /// The plan for the C function whose result the Swift function returns: this function or its finish function.
+    /// The plan for the C function whose result the Swift function returns.
     var last: CallPlan { finish.first ?? self }
 
     /// The parameters of the Swift function. A priority is last, except for a closure.
@@ -100,6 +98,12 @@ struct CallPlan {
 
     /// A Boolean value that indicates whether C may leave the outputs unset.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
+
+    /// The form of a handwritten sentence on the Swift function.
+    var form: Sentence.Form { last.resultKind == .none && last.outputs.isEmpty ? .plain : .result }
+
+    /// The name of a parameter in the messages of traps.
+    func what(_ parameter: Parameter) -> String { "\(callable.cIdentifier): \(parameter.gir.name)" }
 
     /// The name including the labels, for example `insert(_:after:)`.
     var fullName: String { base + labels }

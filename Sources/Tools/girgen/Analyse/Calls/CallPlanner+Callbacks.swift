@@ -3,16 +3,13 @@ extension CallPlanner {
         guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
             return nil
         }
-        let page = "callback.\(declaration.name)"
+        let (cType, page) = (declaration.cType, "callback.\(declaration.name)")
         return Callback(
             name: library.typeName(declaration),
-            cType: declaration.cType,
-            importedType: library.cName(declaration.cType),
-            documentation: documentation(.type(declaration), [declaration.cType], callable.info, page),
-            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
-                let parameter = parameters[index].gir
-                return argument(at: index, of: parameters, parameter.type.cType, parameter.transfer)
-            },
+            cType: cType,
+            importedType: library.cName(cType),
+            documentation: documentation([cType], callable.info, page, sentence(on: cType)),
+            arguments: arguments(of: parameters) { _ in nil },
             result: self.result(result, callable),
             parameterCount: parameters.count,
             pointers: parameters.indices.filter { parameters[$0].kind.isPointer || $0 == dataIndex },
@@ -21,40 +18,39 @@ extension CallPlanner {
         )
     }
 
-    func argument(
-        at index: Int,
+    /// - Parameter isOfSignal: If it's true, the arguments are plain pointers or numbers in registers, whatever C types the
+    ///   GIR file states.
+    func arguments(
         of parameters: [CallPlan.Parameter],
-        _ cType: String?,
-        _ transfer: GIRTransfer
-    ) -> HandlerArgument {
-        let parameter = parameters[index]
-        return HandlerArgument(
-            name: parameter.name,
-            type: library.swiftType(parameter.kind, isNullable: parameter.isNullable),
-            place: index,
-            length: parameters.firstIndex { $0.role == .length(of: index) },
-            conversion: conversion(
-                parameter.kind,
-                cType,
-                transfer,
-                isNullable: parameter.isNullable,
-                isCalledFromC: true
+        isOfSignal: Bool = false,
+        label: (CallPlan.Parameter) -> String?
+    ) -> [HandlerArgument] {
+        parameters.enumerated().filter { $1.role == .argument }.map { index, parameter in
+            let (kind, isNullable) = (parameter.kind, parameter.isNullable)
+            let (cType, transfer) = isOfSignal ? (nil, .none) : (parameter.gir.type.cType, parameter.gir.transfer)
+            return HandlerArgument(
+                label: label(parameter),
+                name: parameter.name,
+                type: library.swiftType(kind, isNullable: isNullable),
+                place: index,
+                length: parameters.firstIndex { $0.role == .length(of: index) },
+                conversion: conversion(kind, cType, transfer, isNullable: isNullable, isCalledFromC: true)
             )
-        )
+        }
     }
 
     private func result(_ kind: Kind, _ callable: GIRCallable) -> HandlerResult? {
-        if kind == .none { return nil }
         let result = callable.result
-        var passing = passing(kind, result.type, named: "returned", transfer: result.transfer, function: "a closure")
+        let passing: Passing
+        switch kind {
+        case .none: return nil
         // Swift deallocates the string that a closure returns. Therefore, C receives a copy.
-        if case .text(let isFileName, _, _) = passing {
-            passing = .text(isFileName: isFileName, .consumed, what: "what a closure returned")
+        case .string, .fileName:
+            passing = .text(isFileName: kind == .fileName, .consumed, what: "what a closure returned")
+        default: passing = self.passing(kind, result.type, result.transfer, what: "a closure: returned")
         }
-        return HandlerResult(
-            type: library.swiftType(kind, isNullable: result.isNullable && kind.isPointer),
-            passing: passing
-        )
+        let type = library.swiftType(kind, isNullable: result.isNullable && kind.isPointer)
+        return HandlerResult(type: type, passing: passing)
     }
 
     /// Returns the value that C receives if it calls a closure that has already been released.

@@ -2,29 +2,22 @@
 
 extension CallPlanner {
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
-    func documentation(
-        _ subject: DocumentedDeclaration,
-        _ cNames: [String],
-        _ info: GIRInfo,
-        _ page: String
-    ) -> Documentation {
+    func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String, _ sentence: Sentence?) -> Documentation {
         var documentation = Documentation(cNames, info, page: page, in: namespace, library.configuration)
-        documentation.sentence = sentence(on: subject)
+        documentation.sentence = sentence
         return documentation
     }
 
-    /// Returns the documentation of a declaration that doesn't have a separate page in the reference.
-    func documentation(_ subject: DocumentedDeclaration, _ cName: String) -> Documentation {
-        Documentation(sentence: sentence(on: subject), cNames: [cName])
+    /// Returns the handwritten sentence on a declaration, which takes precedence over the sentence of a rule.
+    func sentence(on cName: String, _ form: Sentence.Form = .plain) -> Sentence? {
+        library.policy.sentences[cName].map { Sentence($0, form) }
     }
 
-    /// Returns the sentence for a declaration. A handwritten sentence takes precedence over the sentence of a rule.
-    func sentence(on subject: DocumentedDeclaration) -> Sentence? {
-        if let name = subject.cName, let text = library.policy.sentences[name] {
-            return Sentence(origin: .byHand, text: Sentence.text(text, for: subject))
-        }
-        let module = library.configuration.module(ofNamespace: namespace)?.name ?? namespace
-        return DocumentationRules(library: library, module: module).sentence(on: subject)
+    var rules: DocumentationRules {
+        DocumentationRules(
+            library: library,
+            module: library.configuration.module(ofNamespace: namespace)?.name ?? namespace
+        )
     }
 
     func parameters(_ plan: CallPlan) -> [Parameter] {
@@ -66,8 +59,7 @@ extension CallPlanner {
         checks += plan.decision.check.map { [.statement($0)] } ?? []
         for argument in plan.arguments {
             guard let requirement = requirement(of: argument, of: plan) else { continue }
-            let what = "\(function): \(argument.gir.name)"
-            let isOptional = argument.gir.isNullable
+            let (isOptional, what) = (argument.gir.isNullable, plan.what(argument))
             checks.append(.requirement(function: requirement, of: argument.name, isOptional: isOptional, what: what))
         }
         return Call(
@@ -156,31 +148,23 @@ extension CallPlanner {
     }
 
     private func returned(_ plan: CallPlan) -> Call.Result {
-        let result = plan.callable.result
+        let (kind, result) = (plan.resultKind, plan.callable.result)
         if let room = plan.room { return .bytes(room: plan.parameters[room.place].name) }
-        if plan.resultKind == .none { return .nothing }
+        if kind == .none { return .nothing }
         if let end = plan.end {
-            return .cancellable(
-                end: end.cIdentifier,
-                cast(end.instance?.type.cType),
-                isVoid: end.result.type.name == "none"
-            )
+            let cast = cast(end.instance?.type.cType)
+            return .cancellable(end: end.cIdentifier, cast, isVoid: end.result.type.name == "none")
         }
         if plan.areOutputsOptional { return .success(isBool: result.type.cType.map { CType($0).isBool } ?? false) }
         if plan.isResultOnlySuccess { return .ignored }
         let length = length(of: nil, in: plan)
         let isHeld: Bool =
-            switch plan.resultKind {
+            switch kind {
             case .array: length != nil || plan.isResultNullable
             case .string: length != nil
             default: false
             }
-        let conversion = conversion(
-            plan.resultKind,
-            result.type.cType,
-            result.transfer,
-            isNullable: plan.isResultNullable
-        )
+        let conversion = conversion(kind, result.type.cType, result.transfer, isNullable: plan.isResultNullable)
         return .value(name: plan.resultName, conversion, length: length, isHeld: isHeld)
     }
 
@@ -190,9 +174,8 @@ extension CallPlanner {
     }
 
     private func argument(at index: Int, of plan: CallPlan) -> Argument {
-        let parameter = plan.parameters[index]
-        let function = plan.callable.cIdentifier
-        let what = "\(function): \(parameter.gir.name)"
+        let (parameter, function) = (plan.parameters[index], plan.callable.cIdentifier)
+        let what = plan.what(parameter)
         switch parameter.role {
         case .argument: return given(at: index, of: plan)
         case .result:
@@ -202,25 +185,18 @@ extension CallPlanner {
         case .length(let owner):
             guard let owner = owner.map({ plan.parameters[$0] }), owner.role == .argument || owner.role == .changed
             else { return filled(parameter, nil) }
+            let (isOptional, number) = (owner.gir.isNullable, "\(function): the number of \(owner.gir.name)")
             if parameter.gir.direction == .inout {
-                return .changedSize(
-                    parameter.name,
-                    cType: library.imported(CType(parameter.gir.type.cType ?? "gint*").pointee),
-                    of: owner.name,
-                    isOptional: owner.isNullable,
-                    what: "\(function): the number of \(owner.gir.name)"
-                )
+                let cType = library.imported(CType(parameter.gir.type.cType ?? "gint*").pointee)
+                let (name, isOptional) = (owner.name, owner.isNullable)
+                return .changedSize(parameter.name, cType: cType, of: name, isOptional: isOptional, what: number)
             }
-            let isOptional = owner.gir.isNullable
-            guard owner.kind == .string else {
-                let what = "\(function): the number of \(owner.gir.name)"
-                return .size(.count, of: owner.name, isOptional: isOptional, what: what)
-            }
+            if owner.kind != .string { return .size(.count, of: owner.name, isOptional: isOptional, what: number) }
             let size: Argument.Size = CallPlanner.countsCharacters(parameter.gir) ? .unicodeScalars : .utf8
             return .size(size, of: owner.name, isOptional: isOptional, what: what)
         case .room(let size):
             let size = plan.parameters[size]
-            return .room(parameter.name, size: size.name, what: "\(function): \(size.gir.name)")
+            return .room(parameter.name, size: size.name, what: plan.what(size))
         case .upperBound(let owner):
             return .size(.upperBound, of: plan.parameters[owner].name, isOptional: false, what: what)
         case .userData(let owner): return .closureData(plan.parameters[owner].name)
@@ -237,10 +213,8 @@ extension CallPlanner {
 
     private func given(at index: Int, of plan: CallPlan) -> Argument {
         let parameter = plan.parameters[index]
-        let function = plan.callable.cIdentifier
-        let what = "\(function): \(parameter.gir.name)"
-        let isOptional = parameter.isNullable
-        var passing = passing(parameter, function: function)
+        let (isOptional, what) = (parameter.isNullable, plan.what(parameter))
+        var passing = passing(parameter, what: what)
         var checks: [Check] = []
         switch parameter.kind {
         case .callback(let declaration): passing = closure(parameter, declaration, in: plan)
@@ -254,7 +228,7 @@ extension CallPlanner {
                     isOptional: isOptional,
                     as: other.name,
                     isOtherOptional: other.gir.isNullable,
-                    what: function
+                    what: plan.callable.cIdentifier
                 )
                 checks.append(check)
             }

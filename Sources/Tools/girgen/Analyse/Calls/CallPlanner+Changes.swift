@@ -2,7 +2,7 @@ extension CallPlanner {
     /// Returns the conversions of an `inout` parameter's variable: to C before the call, and back after the call.
     func change(at index: Int, of plan: CallPlan) -> Argument.Change {
         var parameter = plan.parameters[index]
-        let function = plan.callable.cIdentifier
+        let (isNullable, what) = (parameter.isNullable, plan.what(parameter))
         let type = CType(parameter.gir.type.cType ?? "gint*")
         switch parameter.kind {
         case .value(let declaration):
@@ -15,48 +15,37 @@ extension CallPlanner {
         case .anyValue:
             return Argument.Change(
                 cType: library.imported(type.pointee),
-                isOptional: parameter.isNullable,
+                isOptional: isNullable,
                 passing: .anyValueCopy,
-                conversion: conversion(.anyValue, nil, .none, isNullable: parameter.isNullable),
+                conversion: conversion(.anyValue, nil, .none, isNullable: isNullable),
                 isInPlace: type.stars == 1
             )
         default: break
         }
-        let inner = parameter.gir.type.cType.map { $0.hasSuffix("*") ? String($0.dropLast()) : $0 + "*" }
-        parameter.gir.type.cType = parameter.gir.type.cType?.hasSuffix("*") == true ? inner : nil
+        parameter.gir.type.cType = parameter.gir.type.cType.flatMap { $0.hasSuffix("*") ? String($0.dropLast()) : nil }
         var checks: [Check] = []
         if case .array(_, let array) = parameter.kind, let count = array.fixedSize {
-            let what = "\(function): \(parameter.gir.name)"
-            checks.append(.count(of: parameter.name, isOptional: parameter.isNullable, count, what: what))
+            checks.append(.count(of: parameter.name, isOptional: isNullable, count, what: what))
         }
+        let (cType, transfer) = (parameter.gir.type.cType, parameter.gir.transfer)
         return Argument.Change(
             cType: library.imported(type.pointee),
-            isOptional: parameter.isNullable,
-            passing: changing(parameter, function: function),
-            conversion: conversion(
-                parameter.kind,
-                parameter.gir.type.cType,
-                parameter.gir.transfer,
-                isNullable: parameter.isNullable
-            ),
+            isOptional: isNullable,
+            passing: changing(parameter, what),
+            conversion: conversion(parameter.kind, cType, transfer, isNullable: isNullable),
             length: length(of: index, in: plan),
             checks: checks
         )
     }
 
     /// Returns the conversion of an `inout` parameter to the initial value of a C variable. C can replace the value.
-    private func changing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
-        let what = "\(function): \(parameter.gir.name)"
+    private func changing(_ parameter: CallPlan.Parameter, _ what: String) -> Passing {
+        let copy: Passing.Copy = parameter.gir.transfer == .none ? .temporary : .consumed
         return switch parameter.kind {
         // The Swift type of an `inout` parameter for a GType is a plain number and not a metatype.
         case .type: .asItIs
-        case .string, .fileName:
-            .text(
-                isFileName: parameter.kind == .fileName,
-                parameter.gir.transfer == .none ? .temporary : .consumed,
-                what: what
-            )
-        default: passing(parameter, function: function)
+        case .string, .fileName: .text(isFileName: parameter.kind == .fileName, copy, what: what)
+        default: passing(parameter, what: what)
         }
     }
 
@@ -69,9 +58,8 @@ extension CallPlanner {
             if CType(type).stars != expected { throw Skip("changes \(gir.name), which it takes as \(type)") }
         }
         switch parameter.kind {
-        case _ where parameter.kind.isNumber: try requireStars(1)
+        case _ where parameter.kind.isNumber, .value: try requireStars(1)
         case .string, .fileName, .object, .interface, .owner: try requireStars(2)
-        case .value: try requireStars(1)
         case .anyValue where gir.transfer == .none:
             if gir.type.cType.map({ CType($0).stars }) != 1 { try requireStars(2) }
         case .list, .byteArray, .table, .pointerArray, .sizedArray:

@@ -16,23 +16,18 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Some GIR files incorrectly describe a parameter that is passed by value as an output.
-    private func isPointer(_ parameter: GIRParameter) -> Bool {
-        parameter.type.cType.map { CType($0).stars > 0 } ?? true
-    }
-
     func check(_ parameter: CallPlan.Parameter) throws {
+        let gir = parameter.gir
         switch parameter.role {
-        case .length where parameter.gir.direction == .out && !isPointer(parameter.gir):
-            throw Skip("returns the length \(parameter.gir.name), which C receives by value")
-        case .length where parameter.gir.direction == .in && parameter.gir.type.cType?.hasSuffix("*") == true:
-            throw Skip("takes a pointer to the length \(parameter.gir.name)")
-        case .length, .room, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
-            .asyncResult:
-            return
-        case .argument: try checkArgument(parameter.kind, parameter.gir)
+        // Some GIR files incorrectly describe a parameter that is passed by value as an output.
+        case .length where gir.direction == .out && gir.type.cType.map({ CType($0).stars }) == 0:
+            throw Skip("returns the length \(gir.name), which C receives by value")
+        case .length where gir.direction == .in && gir.type.cType?.hasSuffix("*") == true:
+            throw Skip("takes a pointer to the length \(gir.name)")
+        case .argument: try checkArgument(parameter.kind, gir)
         case .result: try checkOutput(parameter)
         case .changed: try checkChanged(parameter)
+        default: break
         }
     }
 
@@ -195,25 +190,14 @@ extension CallPlanner {
     }
 
     private func checkCallback(_ declaration: Declaration, _ parameter: GIRParameter) throws {
-        if let reason = callbackProblem(declaration) { throw Skip("takes a \(declaration.cType), which \(reason)") }
-        if parameter.closure == nil { throw Skip("takes a \(declaration.cType) without user data") }
-        if parameter.scope == nil { throw Skip("takes a \(declaration.cType) with an unknown scope") }
-    }
-
-    /// Returns the reason why a Swift closure can't represent a callback type, or nil if a closure can represent it.
-    private func callbackProblem(_ declaration: Declaration) -> String? {
-        if declaration.isHandwritten { return nil }
-        guard let callback = declaration.callback else { return "isn't a callback" }
-        let planner = CallPlanner(library: library, namespace: declaration.namespace)
+        let what = "takes a \(declaration.cType)"
         do {
-            _ = try planner.callback(callback)
-            return nil
-        } catch {
-            return Skip.reason(of: error)
-        }
+            let planner = CallPlanner(library: library, namespace: declaration.namespace)
+            if !declaration.isHandwritten { _ = try declaration.callback.map(planner.callback) }
+        } catch { throw Skip("\(what), which \(error)") }
+        if parameter.closure == nil { throw Skip("\(what) without user data") }
+        if parameter.scope == nil { throw Skip("\(what) with an unknown scope") }
     }
 }
 
-extension GIRArray {
-    fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated }
-}
+extension GIRArray { fileprivate var hasEnd: Bool { length != nil || fixedSize != nil || isZeroTerminated } }

@@ -1,11 +1,10 @@
 extension CallPlanner {
-    /// - Parameter function: The name of the function, for the messages of traps.
-    func passing(_ parameter: CallPlan.Parameter, function: String) -> Passing {
+    /// - Parameter what: The names of the function and the parameter, for the messages of traps.
+    func passing(_ parameter: CallPlan.Parameter, what: String) -> Passing {
         let cType = parameter.gir.type.cType
         let type = cType.map { CType($0) }
         let isByValue = type.map { $0.stars == 0 && !$0.isUntyped } ?? (parameter.kind != .anyValue)
         let isConsumed = parameter.gir.transfer == .full
-        let what = "\(function): \(parameter.gir.name)"
         switch parameter.kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
         case .integer("guint64"): return .unsigned64
@@ -50,21 +49,15 @@ extension CallPlanner {
                 default: .nothing
                 }
             return .list(of: passed, isSinglyLinked: isSinglyLinked, freeing)
-        case .array(let element, let array): return passing(parameter, element, array, what)
+        case .array(let element, let array): return self.array(parameter, element, array, what)
         case .double, .pointer, .callback, .none, .unsupported: return .asItIs
         }
     }
 
-    /// Converts a value that isn't a parameter, for example a result. The messages of traps contain `name`.
-    func passing(
-        _ kind: Kind,
-        _ type: GIRType,
-        named name: String,
-        transfer: GIRTransfer = .none,
-        function: String
-    ) -> Passing {
-        let gir = GIRParameter(name: name, type: type, transfer: transfer)
-        return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: name), function: function)
+    /// Converts a value that isn't a parameter, for example a result.
+    func passing(_ kind: Kind, _ type: GIRType, _ transfer: GIRTransfer = .none, what: String) -> Passing {
+        let gir = GIRParameter(name: what, type: type, transfer: transfer)
+        return passing(CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: what), what: what)
     }
 
     /// Returns nil if Swift can't create the container.
@@ -87,7 +80,7 @@ extension CallPlanner {
                 return .sizedArray(cType: cType, each: enumeration(declaration, nil, what))
             case .bool, .integer, .float, .character:
                 let type = GIRType(name: cType, cType: cType)
-                return .sizedArray(cType: cType, each: passing(element, type, named: "element", function: what))
+                return .sizedArray(cType: cType, each: passing(element, type, what: "\(what): element"))
             default: return nil
             }
         default: return nil
@@ -123,12 +116,7 @@ extension CallPlanner {
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }
 
-    private func passing(
-        _ parameter: CallPlan.Parameter,
-        _ element: Kind,
-        _ array: GIRArray,
-        _ what: String
-    ) -> Passing {
+    private func array(_ parameter: CallPlan.Parameter, _ element: Kind, _ array: GIRArray, _ what: String) -> Passing {
         let type = CType(parameter.gir.type.cType ?? "const gpointer")
         let isConstant = type.isBaseConstant || type.base == "gconstpointer"
         let isConsumed = parameter.gir.transfer != .none
@@ -145,12 +133,7 @@ extension CallPlanner {
         case .string, .fileName:
             let view =
                 type.isMiddleConstant ? "fullyConstantPointer" : type.isBaseConstant ? "constantPointer" : "pointer"
-            return .strings(
-                isFileNames: element == .fileName,
-                view: view,
-                isFreed: parameter.gir.transfer == .none,
-                what: what
-            )
+            return .strings(isFileNames: element == .fileName, view: view, isFreed: !isConsumed, what: what)
         case .integer where element.isByte:
             return ["char", "gchar", "gint8"].contains(type.base) ? each("CChar", .textByte) : each("UInt8", nil)
         case .integer("guint64"): return each("guint64", .unsigned64)

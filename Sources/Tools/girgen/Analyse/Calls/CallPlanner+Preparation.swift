@@ -4,9 +4,8 @@ extension CallPlanner {
     private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
 
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
-        let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
-            $0.decision.beforeInitialization != nil
-        }
+        let types = [declaration] + library.ancestors(of: declaration)
+        let isEarly = types.contains { $0.decision.beforeInitialization != nil }
         return isInitialized && !isEarly ? .initialize : .register
     }
 

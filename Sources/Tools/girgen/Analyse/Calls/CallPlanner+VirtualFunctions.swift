@@ -2,13 +2,8 @@
 // and a method of the base class that calls the C implementation.
 
 extension CallPlanner {
-    func virtualFunction(
-        _ plan: CallPlan,
-        structure: String,
-        field: String,
-        documentation: Documentation
-    ) throws -> VirtualFunction {
-        let callable = plan.callable
+    func virtualFunction(_ plan: CallPlan, _ structure: String, _ comment: Documentation) throws -> VirtualFunction {
+        let (callable, field) = (plan.callable, plan.callable.info.name)
         for parameter in plan.parameters { try checkCalled(parameter) }
         var call = self.call(plan)
         call.callee = "function"
@@ -19,19 +14,14 @@ extension CallPlanner {
         return VirtualFunction(
             function: Function(
                 name: plan.base,
-                documentation: documentation,
+                documentation: comment,
                 parameters: parameters(plan),
                 result: call.resultStructure.map { .named($0) } ?? result,
                 call: call
             ),
             structure: structure,
             field: field,
-            arguments: plan.parameters.indices.filter { plan.parameters[$0].role == .argument }.map { index in
-                let parameter = plan.parameters[index].gir
-                var argument = argument(at: index, of: plan.parameters, parameter.type.cType, parameter.transfer)
-                argument.label = plan.parameters[index].label
-                return argument
-            },
+            arguments: arguments(of: plan.parameters, label: \.label),
             outputs: try plan.parameters.indices.filter { plan.parameters[$0].role == .result }.map { index in
                 try output(at: index, of: plan, isAlone: isAlone && outputs.count == 1)
             },
@@ -87,7 +77,7 @@ extension CallPlanner {
             switch parameter.kind {
             case .type, .anyValue: .asItIs
             case .value: .member("cValue")
-            default: passing(parameter, function: plan.callable.cIdentifier)
+            default: passing(parameter, what: plan.what(parameter))
             }
         return VirtualFunction.Output(
             label: isAlone ? nil : parameter.name,
@@ -107,29 +97,16 @@ extension CallPlanner {
         }
         if plan.resultKind == .none { return .nothing }
         if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
-        let kind = plan.resultKind
+        let (kind, result, what) = (plan.resultKind, plan.callable.result, "\(plan.callable.cIdentifier): result")
+        let passing: Passing
         switch kind {
-        case .type, .character, .key: break
-        case .array(let element, let array)
-        where element.isText && array.length == nil && plan.callable.result.transfer == .full:
-            let what = "\(plan.callable.cIdentifier): result"
-            let isFileNames = element == .fileName
-            return .value(
-                label: isAlone ? nil : plan.resultName,
-                HandlerResult(
-                    type: library.swiftType(kind),
-                    passing: .strings(isFileNames: isFileNames, view: "pointer", isFreed: false, what: what)
-                )
-            )
-        default: try checkHandlerResult(kind)
-        }
-        let result = plan.callable.result
-        let function = plan.callable.cIdentifier
-        var passing =
-            kind == .type
-            ? .asItIs : passing(kind, result.type, named: "result", transfer: result.transfer, function: function)
-        if case .text(let isFileName, _, let what) = passing {
-            passing = .text(isFileName: isFileName, .consumed, what: what)
+        case .type: passing = .asItIs
+        case .string, .fileName: passing = .text(isFileName: kind == .fileName, .consumed, what: what)
+        case .array(let element, let array) where element.isText && array.length == nil && result.transfer == .full:
+            passing = .strings(isFileNames: element == .fileName, view: "pointer", isFreed: false, what: what)
+        default:
+            if kind != .character, kind != .key { try checkHandlerResult(kind) }
+            passing = self.passing(kind, result.type, result.transfer, what: what)
         }
         let label = isAlone ? nil : plan.resultName
         let handler = HandlerResult(type: library.swiftType(kind, isNullable: plan.isResultNullable), passing: passing)

@@ -259,6 +259,4 @@ struct CallPlanner {
     }
 }
 
-extension Array {
-    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
+extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }

@@ -24,7 +24,7 @@ extension TypePlanner {
             coverage.bound(category, in: namespace)
             return call
         } catch {
-            coverage.skipped(category, callable.cIdentifier, Skip.reason(of: error), in: namespace)
+            coverage.skipped(category, callable.cIdentifier, "\(error)", in: namespace)
         }
         return nil
     }

@@ -59,9 +59,9 @@ extension TypePlanner {
     /// Returns the documentation of a constant. Keys don't have pages in the reference documentation.
     private func documentation(of constant: GIRConstant, isKey: Bool, in namespace: String) -> Documentation {
         let calls = CallPlanner(library: library, namespace: namespace)
-        let subject: DocumentedDeclaration = isKey ? .key(constant) : .constant(constant)
-        let page = "const.\(constant.info.name)"
-        var documentation = calls.documentation(subject, [constant.cType], constant.info, page)
+        let (cType, page) = (constant.cType, "const.\(constant.info.name)")
+        let sentence = isKey ? calls.rules.key(constant) : calls.sentence(on: cType) ?? calls.rules.constant(constant)
+        var documentation = calls.documentation([cType], constant.info, page, sentence)
         if isKey { documentation.link = nil }
         return documentation
     }

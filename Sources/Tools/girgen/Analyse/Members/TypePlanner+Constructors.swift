@@ -19,10 +19,8 @@ extension TypePlanner {
             }
             let planned = planned(constructor, owner: declaration, calls, .constructors, siblings: siblings)
             guard var call = planned else { continue }
-            if declaration.category == .value || declaration.category == .opaqueValue {
-                // A structure has other initializers. This constructor would allocate memory.
-                if case .value = call.resultKind, call.arguments.isEmpty { continue }
-            }
+            // A structure has other initializers. This constructor would allocate memory.
+            if call.resultKind == .value(declaration), call.arguments.isEmpty { continue }
             if call.arguments.isEmpty, let name = Naming.constructorLabel(constructor.info.name) {
                 // Several constructors without arguments can't be initializers.
                 if isObject { call.resultKind = .object(declaration) }
@@ -73,7 +71,8 @@ extension TypePlanner {
             // A length isn't needed, because a property contains the whole string or array.
             if case .length(of: .some) = parameter.role { continue }
             // The values or statements of the decision use the parameter.
-            guard let name = propertyName(of: parameter, declaration, decision.properties) else {
+            let decided = decision.properties?[parameter.gir.name]
+            guard let name = decided ?? propertyName(of: parameter, declaration) else {
                 if decision.replacesConstructor { continue }
                 return nil
             }
@@ -97,12 +96,7 @@ extension TypePlanner {
     ]
 
     /// Returns the name of the property that corresponds to a constructor's parameter.
-    private func propertyName(
-        of parameter: CallPlan.Parameter,
-        _ declaration: Declaration,
-        _ decided: [String: String]?
-    ) -> String? {
-        if let name = decided?[parameter.gir.name] { return name }
+    private func propertyName(of parameter: CallPlan.Parameter, _ declaration: Declaration) -> String? {
         guard parameter.role == .argument else { return nil }
         switch parameter.kind {
         case .anyValue, .callback, .type, .list: return nil
@@ -135,10 +129,8 @@ extension TypePlanner {
     }
 
     private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
-        let isBoolean = property(name, of: declaration).map { gir, namespace in
-            library.kind(of: gir.type, in: namespace) == .bool
-        }
-        return Naming.property(name, isBoolean: isBoolean ?? false)
+        let kind = property(name, of: declaration).map { library.kind(of: $0.gir.type, in: $0.namespace) }
+        return Naming.property(name, isBoolean: kind == .bool)
     }
 
     /// Returns a property that a class declares or inherits, and the namespace that declares it.

@@ -1,13 +1,14 @@
 extension TypePlanner {
     /// Returns the Swift type for a declaration, without members. Returns nil if the declaration has no Swift type.
     func type(_ declaration: Declaration) -> TypeDeclaration? {
-        guard let (form, page) = form(of: declaration) else { return nil }
-        var documentation = calls(declaration)
-            .documentation(.type(declaration), [declaration.cType], declaration.info, "\(page).\(declaration.name)")
+        guard let (form, sort) = form(of: declaration) else { return nil }
+        let (calls, cType, page) = (calls(declaration), declaration.cType, "\(sort).\(declaration.name)")
+        let sentence = calls.sentence(on: cType) ?? calls.rules.type(declaration)
+        var documentation = calls.documentation([cType], declaration.info, page, sentence)
         documentation.more = declaration.decision.documentation ?? []
         var type = TypeDeclaration(
             name: library.typeName(declaration),
-            cType: declaration.cType,
+            cType: cType,
             typeName: declaration.typeName,
             getType: declaration.getType,
             documentation: documentation,
@@ -186,13 +187,14 @@ extension TypePlanner {
                 conversion = .part(library.typeName(value))
             }
             let isSettable = !isKept && isSettable(field, kind, of: declaration)
+            let what = "\(declaration.cType): \(field.name)"
             return Structure.Field(
                 name: name,
                 cName: field.name,
-                documentation: calls.documentation(.field(field, of: declaration), fullName),
+                documentation: Documentation(sentence: calls.sentence(on: fullName), cNames: [fullName]),
                 type: library.swiftType(kind, isNullable: isNullable),
                 conversion: conversion,
-                passing: isSettable ? calls.passing(kind, type, named: field.name, function: declaration.cType) : nil
+                passing: isSettable ? calls.passing(kind, type, what: what) : nil
             )
         }
     }
@@ -231,7 +233,7 @@ extension TypePlanner {
 
     private func field(of declaration: Declaration, _ field: GIRField) -> Structure.Field? {
         guard let type = field.type else { return nil }
-        let calls = calls(declaration)
+        let (calls, cName) = (calls(declaration), "\(declaration.cType).\(field.name)")
         let kind = library.kind(of: type, in: declaration.namespace)
         let name = Naming.property(field.name, isBoolean: kind == .bool)
         let isAlone =
@@ -241,10 +243,10 @@ extension TypePlanner {
             // If two names differ only in case, as `Y` and `y`, the Swift names keep the case.
             name: isAlone ? name : field.name,
             cName: field.name,
-            documentation: calls.documentation(.field(field, of: declaration), "\(declaration.cType).\(field.name)"),
+            documentation: Documentation(sentence: calls.sentence(on: cName), cNames: [cName]),
             type: library.swiftType(kind),
             conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
-            passing: calls.passing(kind, type, named: field.name, function: declaration.cType)
+            passing: calls.passing(kind, type, what: "\(declaration.cType): \(field.name)")
         )
     }
 
@@ -274,7 +276,7 @@ extension TypePlanner {
                 number: member.value,
                 condition: library.configuration.condition(of: cName, member.version, in: namespace),
                 original: original?.name,
-                sentence: calls(declaration).sentence(on: .value(member))
+                sentence: calls(declaration).sentence(on: cName)
             )
             cases.append(planned)
         }

@@ -8,27 +8,23 @@ extension TypePlanner {
             unmap.info.isIntrospectable
         else { return [] }
         return compound.methods.filter { ["map", "map_range"].contains($0.info.name) }
-            .compactMap { mappedMemory($0, unmap, declaration) }
+            .compactMap { mapped($0, unmap, declaration) }
     }
 
-    private func mappedMemory(
-        _ map: GIRCallable,
-        _ unmap: GIRCallable,
-        _ declaration: Declaration
-    ) -> RecordClass.MappedMemory? {
+    private func mapped(_ map: GIRCallable, _ unmap: GIRCallable, _ type: Declaration) -> RecordClass.MappedMemory? {
+        let namespace = type.namespace
         let bounds = map.parameters.dropLast(2)
         guard map.info.isIntrospectable, library.policy.hidden(map.cIdentifier) == nil, !map.throwsError,
             map.parameters.count >= 2, bounds.isEmpty == (map.info.name == "map"),
-            bounds.allSatisfy({ isBound($0, declaration) }),
-            library.kind(of: map.result.type, in: declaration.namespace) == .bool
+            bounds.allSatisfy({ isBound($0, in: namespace) }), library.kind(of: map.result.type, in: namespace) == .bool
         else { return nil }
         let (place, options) = (map.parameters[bounds.count], map.parameters[bounds.count + 1])
         guard place.isCallerAllocated, let info = place.type.name, info == unmap.parameters[0].type.name,
-            let structure = library.declaration(info, in: declaration.namespace), structure.isComplete,
+            let structure = library.declaration(info, in: namespace), structure.isComplete,
             let fields = structure.compound?.fields,
             fields.contains(where: { $0.name == "data" && $0.type?.cType == "guint8*" }),
             fields.contains(where: { $0.name == "size" && $0.type?.cType == "gsize" }),
-            case .flags(let flags) = library.kind(of: options.type, in: declaration.namespace)
+            case .flags(let flags) = library.kind(of: options.type, in: namespace)
         else { return nil }
         func documentation(_ more: [String]) -> Documentation {
             let text = "Maps the memory, calls the closure with it, and returns what the closure returns."
@@ -38,11 +34,11 @@ extension TypePlanner {
         return RecordClass.MappedMemory(
             map: map.cIdentifier,
             unmap: unmap.cIdentifier,
-            cast: calls(declaration).cast(declaration.cType + "*"),
+            cast: calls(type).cast(type.cType + "*"),
             info: library.cName(structure.cType),
             flags: library.swiftType(.flags(flags)),
             cFlags: library.cName(flags.cType),
-            range: bounds.map { RecordClass.MappedMemory.Bound(name: Naming.argument($0.name), cName: $0.name) },
+            range: bounds.map { (Naming.argument($0.name), $0.name) },
             documentation: documentation([
                 "Returns nil if C can't map the memory in this way. The bytes are valid only while the closure runs, and writable only if",
                 "the flags allow it.",
@@ -54,8 +50,8 @@ extension TypePlanner {
     }
 
     /// Returns a Boolean value that indicates whether a parameter is an integer that the caller passes.
-    private func isBound(_ parameter: GIRParameter, _ declaration: Declaration) -> Bool {
-        guard case .integer = library.kind(of: parameter.type, in: declaration.namespace) else { return false }
+    private func isBound(_ parameter: GIRParameter, in namespace: String) -> Bool {
+        guard case .integer = library.kind(of: parameter.type, in: namespace) else { return false }
         return parameter.direction == .in
     }
 }

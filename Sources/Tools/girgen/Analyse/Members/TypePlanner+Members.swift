@@ -11,9 +11,10 @@ extension TypePlanner {
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
         let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
+        let sentence = calls.sentence(on: cNames[0], plan.form) ?? calls.rules.function(plan)
         return Function(
             name: plan.base,
-            documentation: calls.documentation(.function(plan), cNames, plan.callable.info, page),
+            documentation: calls.documentation(cNames, plan.callable.info, page, sentence),
             parameters: calls.parameters(plan),
             result: result,
             isStatic: isStatic,
@@ -34,10 +35,11 @@ extension TypePlanner {
         let calls = calls(declaration)
         let accessors = [getter] + [setter].compactMap(\.self)
         for call in accessors { record(call, as: "\(declaration.swiftName).\(name)", of: declaration) }
-        let (info, page) = (getter.callable.info, page(of: getter, declaration, isStatic: isStatic))
+        let (cNames, page) = (accessors.map(\.callable.cIdentifier), page(of: getter, declaration, isStatic: isStatic))
+        let sentence = calls.sentence(on: cNames[0], .value)
         return ComputedProperty(
             name: name,
-            documentation: calls.documentation(.computed(getter), accessors.map(\.callable.cIdentifier), info, page),
+            documentation: calls.documentation(cNames, getter.callable.info, page, sentence),
             type: calls.result(getter) ?? .void,
             isStatic: isStatic,
             preparation: calls.preparation(before: getter, of: declaration),
@@ -52,7 +54,7 @@ extension TypePlanner {
         let page = "ctor.\(declaration.name).\(info.name)"
         let initializer = Initializer(
             cName: cName,
-            documentation: calls.documentation(.initializer(plan), [cName], info, page),
+            documentation: calls.documentation([cName], info, page, calls.sentence(on: cName)),
             parameters: calls.parameters(plan),
             preparation: calls.preparation(before: plan, of: declaration),
             making: making

@@ -38,10 +38,11 @@ extension TypePlanner {
         guard declaration.category == .opaqueValue, let sign = operators[method.info.name],
             takesOther(method, declaration)
         else { return nil }
+        let rules = calls(declaration).rules
         return TypeDeclaration.Comparison(
             operator: sign,
             function: method.cIdentifier,
-            documentation: calls(declaration).documentation(.comparison(sign), method.cIdentifier),
+            documentation: Documentation(sentence: rules.comparison(sign), cNames: [method.cIdentifier]),
             check: library.policy[method.cIdentifier].comparisonCheck
         )
     }
@@ -68,9 +69,8 @@ extension TypePlanner {
         let (declaration, calls, namespace) = (plan.declaration, plan.calls, plan.declaration.namespace)
         var setters: [String: CallPlan] = [:]
         var computed: [(name: String, call: CallPlan)] = []
-        let writeOnly = Set(
-            compound.properties.filter { !$0.isReadable }.map { "set_" + $0.info.name.replacing("-", with: "_") }
-        )
+        let unreadable = compound.properties.filter { !$0.isReadable }
+        let writeOnly = Set(unreadable.map { "set_" + $0.info.name.replacing("-", with: "_") })
         let asynchronous = asynchronousNames(compound, in: namespace)
         let ends = ends(among: compound, of: declaration)
         let siblings = compound.methods + compound.functions + compound.constructors
@@ -185,7 +185,6 @@ extension TypePlanner {
             }
             if let index { plan.result.members.remove(at: index) }
         }
-        let property = computed(finalName, getter, matching, of: declaration, isStatic: false)
-        plan.result.members.append(.computed(property))
+        plan.result.members.append(.computed(computed(finalName, getter, matching, of: declaration, isStatic: false)))
     }
 }

@@ -58,12 +58,13 @@ extension TypePlanner {
         names["\(declaration.girName):\(cName)"] = "\(declaration.swiftName).\(plan.name)"
         let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
         let isOptionalNumber = plan.decision.optionalNumber != nil
+        let sentence = calls.sentence(on: fullName, .value) ?? calls.rules.property(plan, of: declaration)
         let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
         let type = library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber)
         return Property(
             name: plan.name,
             cName: cName,
-            documentation: calls.documentation(.property(plan, of: declaration), [fullName], info, page),
+            documentation: calls.documentation([fullName], info, page, sentence),
             type: type,
             getter: plan.isReadable ? plan.getter.map { .call(calls.call($0)) } ?? .value : nil,
             setter: plan.isWritable ? setter.map { .call($0) } ?? .value : nil,

@@ -21,18 +21,12 @@ extension TypePlanner {
             guard isCandidate(cName, function.info, .virtualFunctions, in: declaration.namespace) else { continue }
             do {
                 guard let structure, let cType = structure.cType else { throw Skip("its structure is private") }
-                let requirement = try requirement(
-                    function,
-                    cType,
-                    compound,
-                    declaration,
-                    plan.members,
-                    fallback: optional.fallback(of: field)
-                )
+                var requirement = try requirement(function, cType, compound, declaration, plan.members)
+                if !requirement.isInherited { requirement.fallback = optional.fallback(of: field) }
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
             } catch {
-                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: declaration.namespace)
+                coverage.skipped(.virtualFunctions, cName, "\(error)", in: declaration.namespace)
             }
         }
         form.requirements = requirements
@@ -56,8 +50,7 @@ extension TypePlanner {
         _ structure: String,
         _ compound: GIRCompound,
         _ declaration: Declaration,
-        _ members: [Member],
-        fallback: Requirement.Fallback?
+        _ members: [Member]
     ) throws -> Requirement {
         let field = function.info.name
         let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
@@ -71,20 +64,20 @@ extension TypePlanner {
         if let equality = library.equality(of: declaration) {
             let form: Requirement.Form? =
                 if method?.cIdentifier == equality.equal.cName { .equality } else { field == "hash" ? .hash : nil }
-            if let form { return Requirement(member: nil, form: form, virtualFunction: planned, fallback: nil) }
+            if let form { return Requirement(member: nil, form: form, virtualFunction: planned) }
         }
         guard let entry else {
             if let method, method.info.isIntrospectable {
                 throw Skip("\(method.cIdentifier) is not bound, or its parameters differ")
             }
-            return Requirement(member: nil, form: .function, virtualFunction: planned, fallback: fallback)
+            return Requirement(member: nil, form: .function, virtualFunction: planned)
         }
         var virtual = planned
         switch entry.member {
         case .function(let function):
             guard function.parameters.count == planned.function.parameters.count,
-                zip(function.parameters, planned.function.parameters).allSatisfy({ method, required in
-                    method.type == required.type && method.isChanged == required.isChanged
+                zip(function.parameters, planned.function.parameters).allSatisfy({
+                    $0.type == $1.type && $0.isChanged == $1.isChanged
                 }), function.result == planned.function.result
             else { throw Skip("the parameters or the result of \(function.call.cName) differ") }
             virtual.function = function
@@ -96,7 +89,7 @@ extension TypePlanner {
             else { throw Skip("the property \(entry.name) has another type") }
         default: break
         }
-        return Requirement(member: entry.name, form: entry.form, virtualFunction: virtual, fallback: fallback)
+        return Requirement(member: entry.name, form: entry.form, virtualFunction: virtual)
     }
 
     private typealias Entry = (member: Member, name: String, form: Requirement.Form, type: SwiftType?)

@@ -14,7 +14,7 @@ extension TypePlanner {
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.result.members.append(.signal(self.signal(planned, declaration)))
             } catch {
-                coverage.skipped(.signals, fullName, Skip.reason(of: error), in: declaration.namespace)
+                coverage.skipped(.signals, fullName, "\(error)", in: declaration.namespace)
             }
         }
     }
@@ -60,21 +60,16 @@ extension TypePlanner {
         let (gir, parameters, result) = (plan.gir, plan.parameters, plan.resultKind)
         let name = gir.info.name
         let calls = calls(declaration)
-        func documentation(_ subject: DocumentedDeclaration) -> Documentation {
-            let page = "signal.\(declaration.name).\(name)"
-            return calls.documentation(subject, ["\(declaration.typeName)::\(name)"], gir.info, page)
+        let fullName = "\(declaration.typeName)::\(name)"
+        func documentation(_ sentence: Sentence?) -> Documentation {
+            calls.documentation([fullName], gir.info, "signal.\(declaration.name).\(name)", sentence)
         }
         return Signal(
             name: plan.name,
             cName: name,
-            documentation: documentation(.signal(plan, of: declaration)),
-            detailDocumentation: gir.isDetailed ? documentation(.detail(plan)) : nil,
-            arguments: parameters.indices.filter { parameters[$0].role == .argument }.map { index in
-                // The argument is a plain pointer or a number in a register, whatever C type the GIR file states.
-                var argument = calls.argument(at: index, of: parameters, nil, .none)
-                argument.label = label(parameters[index])
-                return argument
-            },
+            documentation: documentation(calls.sentence(on: fullName)),
+            detailDocumentation: gir.isDetailed ? documentation(calls.rules.detail(of: plan.name)) : nil,
+            arguments: calls.arguments(of: parameters, isOfSignal: true, label: label),
             result: result == .none ? nil : self.result(result, gir, calls),
             isResultLent: isLent(result, gir),
             abi: SignalABI(
@@ -82,7 +77,7 @@ extension TypePlanner {
                 result: result == .none ? nil : SignalABI.Register(result)
             ),
             emitter: plan.emitter,
-            emitterDocumentation: plan.emitter == nil ? nil : documentation(.emitter(plan))
+            emitterDocumentation: plan.emitter == nil ? nil : documentation(calls.rules.emission(of: plan.name))
         )
     }
 

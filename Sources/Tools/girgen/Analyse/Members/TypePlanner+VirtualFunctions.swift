@@ -14,28 +14,28 @@ extension TypePlanner {
                 if let type = function.instance?.type.cType, CType(type).isBaseConstant {
                     throw Skip("takes a constant instance")
                 }
-                var planned = try virtualFunction(function, cType, declaration)
-                planned.entry = entry(function, cName, planned.function, compound, plan.members)
+                let method = compound.methods.first { $0.info.name == function.invoker ?? field }
+                let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == field }
+                var function = function
+                for other in [method, signal].compactMap(\.self) { function.takeNullability(of: other) }
+                var call = try self.plan(function, in: cType, of: declaration)
+                nameVirtualFunction(&call, isHandler: signal != nil, declaration)
+                var planned = try virtualFunction(call, cType, of: declaration, entry: method, signal: signal)
+                // A virtual function isn't marked as deprecated, because C still calls it.
+                planned.function.documentation.deprecation = nil
+                planned.entry =
+                    library.policy[cName].entry ?? method.flatMap { entry(planned.function, $0, plan.members) }
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch {
-                coverage.skipped(.virtualFunctions, cName, Skip.reason(of: error), in: namespace)
+                coverage.skipped(.virtualFunctions, cName, "\(error)", in: namespace)
             }
         }
         plan.form = .class(form)
     }
 
     /// Returns an expression for the member with the same parameters and result that programs call instead.
-    private func entry(
-        _ virtual: GIRCallable,
-        _ cName: String,
-        _ function: Function,
-        _ compound: GIRCompound,
-        _ members: [Member]
-    ) -> String? {
-        if let entry = library.policy[cName].entry { return entry }
-        let name = virtual.invoker ?? virtual.info.name
-        guard let method = compound.methods.first(where: { $0.info.name == name }) else { return nil }
+    private func entry(_ function: Function, _ method: GIRCallable, _ members: [Member]) -> String? {
         for member in members where member.documentation.deprecation == nil {
             switch member {
             case .function(let other) where other.call.cName == method.cIdentifier:
@@ -52,24 +52,6 @@ extension TypePlanner {
             }
         }
         return nil
-    }
-
-    private func virtualFunction(
-        _ function: GIRCallable,
-        _ structure: String,
-        _ declaration: Declaration
-    ) throws -> VirtualFunction {
-        let compound = declaration.compound
-        let entry = compound?.methods.first { $0.info.name == function.invoker ?? function.info.name }
-        let signal = compound?.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
-        var function = function
-        for other in [entry, signal] { if let other { function.takeNullability(of: other) } }
-        var plan = try plan(function, in: structure, of: declaration)
-        nameVirtualFunction(&plan, isHandler: signal != nil, declaration)
-        var planned = try virtualFunction(plan, structure, of: declaration, entry: entry, signal: signal)
-        // A virtual function isn't marked as deprecated, because C still calls it.
-        planned.function.documentation.deprecation = nil
-        return planned
     }
 
     /// Plans a function of a class structure or an interface structure.
@@ -95,10 +77,11 @@ extension TypePlanner {
         signal: GIRCallable? = nil
     ) throws -> VirtualFunction {
         let (calls, callable, field) = (calls(declaration), plan.callable, plan.callable.info.name)
-        let subject = DocumentedDeclaration.virtualFunction(plan, entry: entry, signal: signal, of: declaration)
-        let page = "vfunc.\(declaration.name).\(field)"
-        let documentation = calls.documentation(subject, [callable.cIdentifier], callable.info, page)
-        return try calls.virtualFunction(plan, structure: structure, field: field, documentation: documentation)
+        let (cName, page) = (callable.cIdentifier, "vfunc.\(declaration.name).\(field)")
+        let sentence =
+            calls.sentence(on: cName, plan.form) ?? calls.rules.virtualFunction(plan, entry, signal, of: declaration)
+        let documentation = calls.documentation([cName], callable.info, page, sentence)
+        return try calls.virtualFunction(plan, structure, documentation)
     }
 }
 

@@ -229,9 +229,7 @@ extension GIRTransfer: Decodable {
 }
 
 extension Declaration.Category: Decodable {
-    private enum Key: CodingKey {
-        case copy, free, `as`
-    }
+    private enum Key: CodingKey { case copy, free, `as` }
 
     /// Decodes the name of a category, or the functions that copy and free a record.
     init(from decoder: any Decoder) throws {

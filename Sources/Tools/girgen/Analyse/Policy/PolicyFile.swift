@@ -12,9 +12,7 @@ package struct PolicyFile: Decodable {
     private struct Entry: Decodable {
         let decision: Decision
 
-        private struct Value: Decodable {
-            init(from decoder: any Decoder) {}
-        }
+        private struct Value: Decodable { init(from decoder: any Decoder) {} }
 
         init(from decoder: any Decoder) throws {
             let words = try decoder.singleValueContainer().decode([String: Value].self).keys

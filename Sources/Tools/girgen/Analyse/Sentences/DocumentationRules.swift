@@ -10,20 +10,11 @@ struct DocumentationRules {
     /// The module in which the comment appears.
     let module: String
 
-    func sentence(on subject: DocumentedDeclaration) -> Sentence? {
-        switch subject {
-        case .type(let declaration): type(declaration)
-        case .property(let property, let declaration): self.property(property, of: declaration)
-        case .function(let call): function(call)
-        case .virtualFunction(let call, let entry, let signal, _): virtualFunction(call, entry, signal, subject)
-        case .detail(let signal): sentence(.detail, "Returns the signal `\(signal.name)` with the given detail")
-        case .emitter(let signal): sentence(.emission, "Emits the signal `\(signal.name)`")
-        case .constant(let constant): self.constant(constant)
-        case .key(let key): self.key(key)
-        case .comparison(let comparison): self.comparison(comparison)
-        case .computed, .initializer, .signal, .value, .field: nil
-        }
+    func detail(of signal: String) -> Sentence {
+        sentence(.detail, "Returns the signal `\(signal)` with the given detail")
     }
+
+    func emission(of signal: String) -> Sentence { sentence(.emission, "Emits the signal `\(signal)`") }
 
     /// Returns a sentence that begins with `beginning`. The additions that fit on the line follow, in order.
     func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
@@ -54,7 +45,7 @@ struct DocumentationRules {
         _ plan: CallPlan,
         _ entry: GIRCallable?,
         _ signal: GIRCallable?,
-        _ subject: DocumentedDeclaration
+        of declaration: Declaration
     ) -> Sentence {
         if let signal {
             let name = Naming.lowerCamel(signal.info.name)
@@ -62,10 +53,10 @@ struct DocumentationRules {
             return sentence(.classHandler, text)
         }
         if let entry, let text = library.policy.sentences[entry.cIdentifier] {
-            return Sentence(origin: .implementation, text: Sentence.text(text, for: subject))
+            return Sentence(text, plan.form, .implementation)
         }
         let name = plan.callable.info.name
-        if case .virtualFunction(_, _, _, let declaration) = subject, declaration.category == .interface {
+        if declaration.category == .interface {
             return sentence(.implementation, "C calls this method to perform the virtual function `\(name)`")
         }
         return sentence(.implementation, "Override this method to implement the virtual function `\(name)`")

@@ -18,9 +18,7 @@ package struct Documentation: Equatable {
 }
 
 /// A declaration with a comment.
-package protocol Documented {
-    var documentation: Documentation { get }
-}
+package protocol Documented { var documentation: Documentation { get } }
 
 extension Documented {
     /// The trait of the package that introduces the declaration.

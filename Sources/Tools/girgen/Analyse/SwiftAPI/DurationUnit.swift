@@ -1,4 +1,2 @@
 /// The unit of a duration in C.
-package enum DurationUnit: String {
-    case seconds, milliseconds, microseconds
-}
+package enum DurationUnit: String { case seconds, milliseconds, microseconds }

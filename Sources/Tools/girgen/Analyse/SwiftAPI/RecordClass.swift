@@ -11,12 +11,6 @@ package struct RecordClass {
 
     /// Memory that C maps while a closure runs.
     package struct MappedMemory {
-        /// An integer argument that states which part of the memory is mapped.
-        package struct Bound {
-            package let name: String
-            package let cName: String
-        }
-
         package let map: String
         package let unmap: String
         package let cast: Passing.Address.Cast
@@ -26,7 +20,7 @@ package struct RecordClass {
         /// The name of the C type of the flags, as imported by Swift.
         package let cFlags: String
         /// The integers that state which part of the memory is mapped.
-        package let range: [Bound]
+        package let range: [(name: String, cName: String)]
         package let documentation: Documentation
         package let spanDocumentation: Documentation
     }

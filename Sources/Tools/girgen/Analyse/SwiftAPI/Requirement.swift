@@ -3,9 +3,7 @@
 /// A class doesn't need to implement a requirement that has a ``fallback``.
 package struct Requirement {
     package enum Form: Equatable {
-        case function
-        case getter
-        case setter
+        case function, getter, setter
         /// A member that every object has: `isEqual(to:)` or the hash value.
         case equality, hash
     }
@@ -25,7 +23,7 @@ package struct Requirement {
     /// The virtual function through which C calls the requirement. Its Swift method is the requirement.
     package var virtualFunction: VirtualFunction
     /// The default for classes that don't implement the requirement. It's nil if every class must implement it.
-    package let fallback: Fallback?
+    package var fallback: Fallback?
 
     /// Every object already has these members. Therefore, the protocol doesn't declare them.
     package var isInherited: Bool { form == .equality || form == .hash }

@@ -1,10 +1,6 @@
-extension VirtualFunction: Documented {
-    package var documentation: Documentation { function.documentation }
-}
+extension VirtualFunction: Documented { package var documentation: Documentation { function.documentation } }
 
-extension Requirement: Documented {
-    package var documentation: Documentation { virtualFunction.documentation }
-}
+extension Requirement: Documented { package var documentation: Documentation { virtualFunction.documentation } }
 
 extension Member: Documented {
     package var documentation: Documentation {

@@ -24,7 +24,5 @@ extension GIRCallable {
 }
 
 extension GIRType {
-    fileprivate mutating func typeKey() {
-        if name == "guint" { name = "Gdk.Key" }
-    }
+    fileprivate mutating func typeKey() { if name == "guint" { name = "Gdk.Key" } }
 }
