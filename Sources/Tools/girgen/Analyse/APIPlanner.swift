@@ -2,14 +2,18 @@
 package struct APIPlanner {
     let library: GIRLibrary
     private let coverage = Coverage()
+    private let planner: TypePlanner
+    private let graph: ModuleGraph
 
-    package init(_ library: GIRLibrary) { self.library = library }
+    package init(_ library: GIRLibrary) {
+        self.library = library
+        planner = TypePlanner(library, coverage)
+        graph = ModuleGraph(library.namespaces.values, library.configuration)
+    }
 
     package func plan() -> SwiftAPI {
-        let planner = TypePlanner(library, coverage)
-        let graph = ModuleGraph(library.namespaces.values, library.configuration)
         var modules = library.configuration.modules.compactMap { module in
-            library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
+            library.namespaces[module.namespace].flatMap { plan(module, $0) }
         }
         // Virtual functions and requirements are planned last, because they must not have the name of another member.
         for module in modules.indices {
@@ -23,12 +27,7 @@ package struct APIPlanner {
         return SwiftAPI(modules: modules, names: planner.names, coverage: coverage)
     }
 
-    private func plan(
-        _ module: Configuration.Module,
-        _ namespace: GIRNamespace,
-        _ graph: ModuleGraph,
-        _ planner: TypePlanner
-    ) -> Module? {
+    private func plan(_ module: Configuration.Module, _ namespace: GIRNamespace) -> Module? {
         if module.types?.isEmpty == true { return nil }
         let imports = graph.imports(of: module.name)
         var plan = Module(
@@ -38,7 +37,7 @@ package struct APIPlanner {
             imports: imports,
             tables: library.configuration.modules.filter { !$0.isPartial && imports.contains($0.name) }.map(\.name),
             cModule: module.cModule,
-            cModules: cModules(of: module, graph),
+            cModules: cModules(of: module),
             isBinding: module.isBinding,
             initializesGtk: library.isBuiltOnGtk(module.namespace),
             isPartial: module.isPartial
@@ -71,7 +70,7 @@ package struct APIPlanner {
     private func countOtherTypes(of namespace: GIRNamespace, isPartial: Bool) {
         let compounds = namespace.compounds.filter { $0.classStructureOf == nil }
         let types =
-            compounds.map { (category(of: $0), $0.info, true) }
+            compounds.map { ($0.isRecord ? Coverage.Category.records : .types, $0.info, true) }
             + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
             // Callback types are counted only if they're hidden.
             + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
@@ -85,12 +84,8 @@ package struct APIPlanner {
         }
     }
 
-    private func category(of compound: GIRCompound) -> Coverage.Category {
-        compound.kind == .record || compound.kind == .union ? .records : .types
-    }
-
     /// Returns the C modules that a module and its dependencies use, without duplicates.
-    private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
+    private func cModules(of module: Configuration.Module) -> [String] {
         let built = graph.below(module.name)
         let others = library.configuration.modules.filter { built.contains($0.name) && $0.isSeparate }.map(\.cModule)
         return Set(["CGtk", module.cModule] + others).sorted()
@@ -98,32 +93,25 @@ package struct APIPlanner {
 
     /// Returns the declaration of a type in a namespace. Returns nil if the type isn't printed in `module`.
     private func printed(_ name: String, in namespace: GIRNamespace, _ module: Configuration.Module) -> Declaration? {
-        guard let declaration = library.declaration(name, in: namespace.name), isPrinted(declaration, module) else {
-            return nil
-        }
+        guard let declaration = library.declaration(name, in: namespace.name), library.isWritten(declaration),
+            !declaration.isHandwritten, !library.isTooNew(declaration), module.types?.contains(declaration.name) ?? true
+        else { return nil }
         return declaration
     }
 
     private func compounds(of namespace: GIRNamespace, _ module: Configuration.Module) -> [Declaration] {
         namespace.compounds.compactMap { compound in
             guard let declaration = printed(compound.info.name, in: namespace, module) else { return nil }
-            if case .unsupported(let reason) = declaration.category {
-                if reason != GIRLibrary.privateRecord {
-                    let category = category(of: compound)
-                    coverage.skipped(category, compound.cType ?? declaration.girName, reason, in: namespace.name)
-                }
-                for method in compound.methods where method.info.isIntrospectable {
-                    coverage.skipped(.methods, method.cIdentifier, "belongs to \(reason)", in: namespace.name)
-                }
-                return nil
+            guard case .unsupported(let reason) = declaration.category else { return declaration }
+            if reason != GIRLibrary.privateRecord {
+                let (category, cType) = (compound.isRecord ? Coverage.Category.records : .types, compound.cType)
+                coverage.skipped(category, cType ?? declaration.girName, reason, in: namespace.name)
             }
-            return declaration
+            for method in compound.methods where method.info.isIntrospectable {
+                coverage.skipped(.methods, method.cIdentifier, "belongs to \(reason)", in: namespace.name)
+            }
+            return nil
         }
-    }
-
-    private func isPrinted(_ declaration: Declaration, _ module: Configuration.Module) -> Bool {
-        library.isWritten(declaration) && !declaration.isHandwritten && !library.isTooNew(declaration)
-            && (module.types?.contains(declaration.name) ?? true)
     }
 
     /// Sorts classes and interfaces so that each type follows its superclass and its interfaces.

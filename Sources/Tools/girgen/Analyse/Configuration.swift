@@ -25,13 +25,8 @@ package struct Configuration {
         private enum CodingKeys: CodingKey { case name, files, version, documentation, types, headers }
 
         package init(binding name: String, files: [String], documentation: String?) {
-            self.name = name
-            self.files = files
-            self.documentation = documentation
-            version = nil
-            types = nil
-            headers = "C\(name)"
-            isBinding = true
+            (self.name, self.files, self.documentation) = (name, files, documentation)
+            (version, types, headers, isBinding) = (nil, nil, "C\(name)", true)
         }
 
         package var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
@@ -133,9 +128,8 @@ package struct Configuration {
                 let namespace = namespaces.first(where: { $0.name == module.namespace }),
                 let found = Configuration.version(in: namespace)
             else { continue }
-            if found != version {
-                return "\(namespace.file) has version \(found), but the code was generated from version \(version)"
-            }
+            if found == version { continue }
+            return "\(namespace.file) has version \(found), but the code was generated from version \(version)"
         }
         return nil
     }

@@ -18,8 +18,6 @@ extension Decodable {
     package static func decoded(from file: URL) throws -> Self {
         do {
             return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
-        } catch {
-            throw GIRError(file: file.path, reason: "can't be decoded: \(error)")
-        }
+        } catch { throw GIRError(file: file.path, reason: "can't be decoded: \(error)") }
     }
 }

@@ -91,7 +91,6 @@ package struct GIRProperty {
     package var isReadable = true
     package var isWritable = false
     package var isConstructOnly = false
-    package var transfer = GIRTransfer.none
     package var getter: String?
     package var setter: String?
 }
@@ -152,6 +151,14 @@ package struct GIRCompound {
     package var signals: [GIRCallable] = []
     package var fields: [GIRField] = []
     package var constants: [GIRConstant] = []
+
+    package var isRecord: Bool { kind == .record || kind == .union }
+
+    package mutating func changeFunctions(_ body: (inout GIRCallable) -> Void) {
+        methods.change(body)
+        functions.change(body)
+        constructors.change(body)
+    }
 }
 
 package struct GIRConstant {
@@ -163,7 +170,6 @@ package struct GIRConstant {
 
 package struct GIRAlias {
     package var name: String
-    package var cType: String
     package var target: GIRType
 }
 
@@ -188,22 +194,12 @@ package struct GIRNamespace {
     package var functions: [GIRCallable] = []
     package var constants: [GIRConstant] = []
     package var aliases: [GIRAlias] = []
-}
 
-extension GIRNamespace {
     /// The functions of the namespace and of its types that language bindings can call.
     package var calledFunctions: [GIRCallable] {
         let members = compounds.flatMap { $0.constructors + $0.methods + $0.functions }
         let all = members + enumerations.flatMap(\.functions) + functions
         return all.filter { $0.info.isIntrospectable && $0.movedTo == nil }
-    }
-}
-
-extension GIRCompound {
-    package mutating func changeFunctions(_ body: (inout GIRCallable) -> Void) {
-        methods.change(body)
-        functions.change(body)
-        constructors.change(body)
     }
 }
 

@@ -68,45 +68,38 @@ extension GIRParser {
 
     func property(_ element: XMLElement) throws -> GIRProperty {
         try check(element, "property")
+        _ = try choice(element, "transfer-ownership", default: GIRTransfer.none)
         return GIRProperty(
             info: try info(element),
             type: try statedType(of: element),
             isReadable: try flag(element, "readable", default: true),
             isWritable: try flag(element, "writable"),
             isConstructOnly: try flag(element, "construct-only"),
-            transfer: try choice(element, "transfer-ownership", default: .none),
             getter: element.attributes["getter"],
             setter: element.attributes["setter"]
         )
     }
 
     func statedType(of element: XMLElement) throws -> GIRType {
-        var found: GIRType?
-        for child in element.children {
-            switch child.name {
-            case "type", "array": found = try type(child)
-            default: throw unknown(child, in: element)
-            }
+        guard let type = try types(in: element).last else { throw fail(element, "<\(element.name)> without a type") }
+        return type
+    }
+
+    private func types(in element: XMLElement) throws -> [GIRType] {
+        try element.children.map { child in
+            guard ["type", "array"].contains(child.name) else { throw unknown(child, in: element) }
+            return try type(child)
         }
-        guard let found else { throw fail(element, "<\(element.name)> without a type") }
-        return found
     }
 
     func type(_ element: XMLElement) throws -> GIRType {
         try check(element, "type")
         var result = GIRType(name: element.attributes["name"], cType: element.attributes["c:type"])
-        for child in element.children {
-            guard child.name == "type" || child.name == "array" else { throw unknown(child, in: element) }
-            result.elements.append(try type(child))
-        }
+        result.elements = try types(in: element)
         if element.name == "array" {
-            let length = try number(element, "length")
-            let fixedSize = try number(element, "fixed-size")
-            result.array = GIRArray(
-                length: length,
-                fixedSize: fixedSize,
-                isZeroTerminated: try flag(element, "zero-terminated", default: length == nil && fixedSize == nil)
-            )
+            let (length, fixedSize) = (try number(element, "length"), try number(element, "fixed-size"))
+            let isEnded = try flag(element, "zero-terminated", default: length == nil && fixedSize == nil)
+            result.array = GIRArray(length: length, fixedSize: fixedSize, isZeroTerminated: isEnded)
         }
         return result
     }

@@ -29,37 +29,29 @@ package struct GIRParser {
     }
 
     func required(_ element: XMLElement, _ attribute: String) throws -> String {
-        guard let value = element.attributes[attribute] else {
-            throw fail(element, "<\(element.name)> lacks the attribute \"\(attribute)\"")
-        }
+        guard let value = element.attributes[attribute]
+        else { throw fail(element, "<\(element.name)> lacks the attribute \"\(attribute)\"") }
         return value
     }
 
     func flag(_ element: XMLElement, _ attribute: String, default fallback: Bool = false) throws -> Bool {
         guard let value = element.attributes[attribute] else { return fallback }
-        guard value == "0" || value == "1" else {
-            throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected 0 or 1")
-        }
+        guard value == "0" || value == "1"
+        else { throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected 0 or 1") }
         return value == "1"
     }
 
     func number(_ element: XMLElement, _ attribute: String) throws -> Int? {
         guard let value = element.attributes[attribute] else { return nil }
-        guard let number = Int(value) else {
-            throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected a number")
-        }
+        guard let number = Int(value)
+        else { throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected a number") }
         return number
     }
 
-    func choice<Choice: RawRepresentable>(
-        _ element: XMLElement,
-        _ attribute: String,
-        default fallback: Choice
-    ) throws -> Choice where Choice.RawValue == String {
-        guard let value = element.attributes[attribute] else { return fallback }
-        guard let choice = Choice(rawValue: value) else {
-            throw fail(element, "unknown value \"\(value)\" of \"\(attribute)\" of <\(element.name)>")
-        }
+    func choice<C: RawRepresentable<String>>(_ element: XMLElement, _ attribute: String, default usual: C) throws -> C {
+        guard let value = element.attributes[attribute] else { return usual }
+        guard let choice = C(rawValue: value)
+        else { throw fail(element, "unknown value \"\(value)\" of \"\(attribute)\" of <\(element.name)>") }
         return choice
     }
 
@@ -114,9 +106,8 @@ package struct GIRParser {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         // In handwritten GIR files, the prefixes of C names can be attributes of the repository element.
         try check(root, "repository")
-        guard let element = root.children.last(where: { $0.name == "namespace" }) else {
-            throw fail(root, "no <namespace>")
-        }
+        guard let element = root.children.last(where: { $0.name == "namespace" })
+        else { throw fail(root, "no <namespace>") }
         var result = try namespace(element)
         for child in root.children {
             switch child.name {
@@ -136,11 +127,8 @@ package struct GIRParser {
 
     func namespace(_ element: XMLElement) throws -> GIRNamespace {
         try check(element, "namespace")
-        var result = GIRNamespace(
-            name: try required(element, "name"),
-            version: try required(element, "version"),
-            file: file
-        )
+        let (name, version) = (try required(element, "name"), try required(element, "version"))
+        var result = GIRNamespace(name: name, version: version, file: file)
         func list(_ attribute: String) -> [String] {
             element.attributes[attribute]?.split(separator: ",").map(String.init) ?? []
         }
@@ -173,9 +161,8 @@ package struct GIRParser {
 
     func compound(_ element: XMLElement) throws -> GIRCompound {
         try check(element, "compound")
-        guard let kind = GIRCompound.Kind(rawValue: element.name) else {
-            throw fail(element, "unknown element <\(element.name)>")
-        }
+        guard let kind = GIRCompound.Kind(rawValue: element.name)
+        else { throw fail(element, "unknown element <\(element.name)>") }
         var result = GIRCompound(
             kind: kind,
             info: try info(element),
@@ -255,13 +242,9 @@ package struct GIRParser {
             case "member":
                 try check(child, "member")
                 if try !flag(child, "introspectable", default: true) { continue }
-                let member = GIRMember(
-                    name: try required(child, "name"),
-                    version: child.attributes["version"],
-                    value: try required(child, "value"),
-                    cIdentifier: try required(child, "c:identifier")
-                )
-                result.members.append(member)
+                let (name, version) = (try required(child, "name"), child.attributes["version"])
+                let (value, cName) = (try required(child, "value"), try required(child, "c:identifier"))
+                result.members.append(GIRMember(name: name, version: version, value: value, cIdentifier: cName))
             case "function": result.functions.append(try callable(child))
             case "function-macro", "function-inline": break
             default: throw unknown(child, in: element)
@@ -283,10 +266,7 @@ package struct GIRParser {
 
     func alias(_ element: XMLElement) throws -> GIRAlias {
         try check(element, "alias")
-        return GIRAlias(
-            name: try required(element, "name"),
-            cType: try required(element, "c:type"),
-            target: try statedType(of: element)
-        )
+        _ = try required(element, "c:type")
+        return GIRAlias(name: try required(element, "name"), target: try statedType(of: element))
     }
 }

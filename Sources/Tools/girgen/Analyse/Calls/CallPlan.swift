@@ -28,9 +28,7 @@ struct CallPlan {
         var gir: GIRParameter
         var kind: Kind
         var role: Role
-        /// The name of the Swift variable.
         var name: String
-        /// The argument's label, or nil for an argument without a label.
         var label: String?
         var defaultValue: String?
         /// The index of another array parameter whose length must be the same.
@@ -78,8 +76,7 @@ struct CallPlan {
         }
         guard let index = arguments.firstIndex(where: { $0.kind == .priority }) else { return arguments }
         let priority = arguments.remove(at: index)
-        let end = arguments.lastIndex { if case .callback = $0.kind { false } else { true } }.map { $0 + 1 } ?? 0
-        arguments.insert(priority, at: end)
+        arguments.insert(priority, at: arguments.lastIndex { !$0.kind.isCallback }.map { $0 + 1 } ?? 0)
         return arguments
     }
     /// The index of the buffer that C fills with bytes, and the index of the parameter that contains its size.

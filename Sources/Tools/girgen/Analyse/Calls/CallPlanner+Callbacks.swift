@@ -1,8 +1,7 @@
 extension CallPlanner {
     func callback(_ declaration: Declaration) -> Callback? {
-        guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable) else {
-            return nil
-        }
+        guard let callable = declaration.callback, let (parameters, result, dataIndex) = try? callback(callable)
+        else { return nil }
         let (cType, page) = (declaration.cType, "callback.\(declaration.name)")
         return Callback(
             name: library.typeName(declaration),
@@ -20,12 +19,10 @@ extension CallPlanner {
 
     /// - Parameter isOfSignal: If it's true, the arguments are plain pointers or numbers in registers, whatever C types the
     ///   GIR file states.
-    func arguments(
-        of parameters: [CallPlan.Parameter],
-        isOfSignal: Bool = false,
-        label: (CallPlan.Parameter) -> String?
-    ) -> [HandlerArgument] {
-        parameters.enumerated().filter { $1.role == .argument }.map { index, parameter in
+    func arguments(of all: [CallPlan.Parameter], isOfSignal: Bool = false, label: (CallPlan.Parameter) -> String?)
+        -> [HandlerArgument]
+    {
+        all.enumerated().filter { $1.role == .argument }.map { index, parameter in
             let (kind, isNullable) = (parameter.kind, parameter.isNullable)
             let (cType, transfer) = isOfSignal ? (nil, .none) : (parameter.gir.type.cType, parameter.gir.transfer)
             return HandlerArgument(
@@ -33,7 +30,7 @@ extension CallPlanner {
                 name: parameter.name,
                 type: library.swiftType(kind, isNullable: isNullable),
                 place: index,
-                length: parameters.firstIndex { $0.role == .length(of: index) },
+                length: all.firstIndex { $0.role == .length(of: index) },
                 conversion: conversion(kind, cType, transfer, isNullable: isNullable, isCalledFromC: true)
             )
         }
@@ -102,12 +99,9 @@ extension CallPlanner {
             })
         else { throw Skip("has no user data") }
         var parameters = callable.parameters.enumerated().map { index, parameter in
-            CallPlan.Parameter(
-                gir: parameter,
-                kind: library.kind(of: parameter.type, in: namespace),
-                role: index == dataIndex ? .userData(of: index) : .argument,
-                name: Naming.argument(parameter.name)
-            )
+            let kind = library.kind(of: parameter.type, in: namespace)
+            let (role, name) = (index == dataIndex ? CallPlan.Role.userData(of: index) : .argument, parameter.name)
+            return CallPlan.Parameter(gir: parameter, kind: kind, role: role, name: Naming.argument(name))
         }
         try assignArrayLengths(&parameters)
         for parameter in parameters where parameter.role == .argument {

@@ -3,8 +3,15 @@
 extension CallPlanner {
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
     func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String, _ sentence: Sentence?) -> Documentation {
-        var documentation = Documentation(cNames, info, page: page, in: namespace, library.configuration)
-        documentation.sentence = sentence
+        let configuration = library.configuration
+        let introduced = configuration.introduced(cNames.first, info.version)
+        var documentation = Documentation(sentence: sentence, cNames: cNames, introduced: introduced)
+        documentation.condition = configuration.traits?.condition(of: introduced, in: namespace)
+        if info.isDeprecated {
+            let names = Documentation.replacements(in: info.deprecation ?? "")
+            documentation.deprecation = .init(version: info.deprecatedVersion, replacements: names)
+        }
+        documentation.link = configuration.module(ofNamespace: namespace)?.documentation.map { "\($0)\(page).html" }
         return documentation
     }
 
@@ -112,10 +119,7 @@ extension CallPlanner {
     }
 
     /// The names of parameters for children in the methods of widgets.
-    private static let childParameters: Set<String> = [
-        "center_widget", "child", "content", "header", "label_widget", "menu_label", "page", "placeholder", "popover",
-        "sidebar", "tab_label", "title_widget", "titlebar", "widget",
-    ]
+    private static let childParameters = WordLists.words("ChildParameters")
 
     /// The first words in the names of methods that add a child. Other methods receive an existing child.
     private static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
@@ -125,8 +129,7 @@ extension CallPlanner {
         guard CallPlanner.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
         else { return false }
-        let verb = callable.info.name.prefix { $0 != "_" }
-        return CallPlanner.childVerbs.contains(String(verb))
+        return CallPlanner.childVerbs.contains(String(callable.info.name.prefix { $0 != "_" }))
     }
 
     /// A position in a text becomes invalid when the text changes.

@@ -76,12 +76,9 @@ extension CallPlanner {
         case .anyValue where parameter.transfer != .none: throw Skip("consumes a GValue")
         default: break
         }
-        if parameter.type.cType.map({ CType($0).stars > 1 }) == true, parameter.direction == .in {
-            switch kind {
-            case .array, .callback: break
-            default: throw Skip("takes a pointer to a pointer, \(parameter.name)")
-            }
-        }
+        let isPointed = parameter.type.cType.map { CType($0).stars > 1 } == true && parameter.direction == .in
+        let isArray = if case .array = kind { true } else { false }
+        if isPointed, !isArray, !kind.isCallback { throw Skip("takes a pointer to a pointer, \(parameter.name)") }
         if kind.isNumber, parameter.type.cType?.contains("*") == true {
             throw Skip("takes a pointer to a number, \(parameter.name)")
         }
@@ -124,10 +121,8 @@ extension CallPlanner {
     private func checkEnd(of array: GIRArray, _ element: Kind) throws {
         if !array.hasEnd { throw Skip("returns an array of unknown length") }
         if array.length != nil || array.fixedSize != nil || element.isPointer { return }
-        switch element {
-        case .integer, .character: return
-        default: throw Skip("returns a zero-terminated array")
-        }
+        if case .integer = element { return }
+        if element != .character { throw Skip("returns a zero-terminated array") }
     }
 
     func allocator(of declaration: Declaration) -> String? {

@@ -71,9 +71,8 @@ extension CallPlanner {
             return .sizedArray(cType: cType, type, pointee, transfer)
         case .integer where element.isByte: return .sizedArray(cType: cType, .byte(cType), .asItIs, transfer)
         default:
-            guard case .values(_, let type, let conversion) = self.element(element) else {
-                return .sizedArray(cType: cType, type, nil, transfer)
-            }
+            guard case .values(_, let type, let conversion) = self.element(element)
+            else { return .sizedArray(cType: cType, type, nil, transfer) }
             return .sizedArray(cType: cType, type, conversion, transfer)
         }
     }
@@ -103,8 +102,7 @@ extension CallPlanner {
         case .value(let declaration): cType = library.cName(declaration.cType)
         default: return .other
         }
-        let conversion = conversion(kind, cType, .none, isByReference: false)
-        return .values(cType: cType, library.swiftType(kind), conversion)
+        return .values(cType: cType, library.swiftType(kind), conversion(kind, cType, .none, isByReference: false))
     }
 
     func filled(_ parameter: CallPlan.Parameter, _ output: Argument.Output?) -> Argument {

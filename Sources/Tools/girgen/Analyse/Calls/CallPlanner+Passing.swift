@@ -151,8 +151,7 @@ extension CallPlanner {
             return each(library.cName(declaration.cType), enumeration(declaration, nil, what))
         case .object, .interface, .owner:
             if type.stars <= 1 { return each("UnsafeMutableRawPointer?", .member("pointer")) }
-            let isElementConsumed = parameter.gir.transfer == .full
-            let address = address(element, type.base + "*", isConsumed: isElementConsumed)
+            let address = address(element, type.base + "*", isConsumed: parameter.gir.transfer == .full)
             return each(library.imported(type.pointee), .address(address))
         case .anyValue: return each("GValue", .member("pointer.pointee"))
         default: return .asItIs

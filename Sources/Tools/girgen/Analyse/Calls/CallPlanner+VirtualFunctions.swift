@@ -90,11 +90,8 @@ extension CallPlanner {
 
     private func answer(_ plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Result {
         if let room = plan.room { return .bytes(room: room.place, size: room.size) }
-        if let counted = plan.decision.counted,
-            let place = plan.parameters.firstIndex(where: { $0.gir.name == counted })
-        {
-            return .count(of: place)
-        }
+        let counted = plan.decision.counted.flatMap { name in plan.parameters.firstIndex { $0.gir.name == name } }
+        if let counted { return .count(of: counted) }
         if plan.resultKind == .none { return .nothing }
         if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
         let (kind, result, what) = (plan.resultKind, plan.callable.result, "\(plan.callable.cIdentifier): result")

@@ -12,27 +12,19 @@ struct CallPlanner {
         var parameters: [CallPlan.Parameter] = []
         for (index, var parameter) in callable.parameters.enumerated() {
             // C owns a constant string in an output parameter, even if the GIR file states something else.
-            if parameter.direction == .out, parameter.type.name == "utf8",
-                CType(parameter.type.cType ?? "").isBaseConstant
-            {
-                parameter.transfer = .none
-            }
+            let isText = parameter.direction == .out && parameter.type.name == "utf8"
+            if isText, CType(parameter.type.cType ?? "").isBaseConstant { parameter.transfer = .none }
             let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
             // If two names differ only in case, as `Y` and `y`, the Swift names keep the case.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
             var name = isAlone ? Naming.argument(given) : given
             if case .duration = kind { name = Naming.argument(DurationTypes.withoutUnit(given)) }
-            parameters.append(
-                CallPlan.Parameter(
-                    gir: parameter,
-                    kind: kind,
-                    role: role(of: parameter, kind, at: index, decision),
-                    name: name.isEmpty ? "argument\(index)" : name,
-                    label: nil,
-                    defaultValue: decision.defaults?[parameter.name]
-                )
-            )
+            if name.isEmpty { name = "argument\(index)" }
+            let role = role(of: parameter, kind, at: index, decision)
+            var planned = CallPlan.Parameter(gir: parameter, kind: kind, role: role, name: name)
+            planned.defaultValue = decision.defaults?[parameter.name]
+            parameters.append(planned)
         }
         omitUnsupported(&parameters)
         let resultKind = library.kind(of: callable.result.type, in: namespace)
@@ -52,18 +44,15 @@ struct CallPlanner {
         case .list, .table: isNullable = false
         default: break
         }
+        let outputs = parameters.filter { $0.role == .result }.map(\.name)
+        let noun = ResultNaming.name(of: resultKind, function: callable.info.name, besides: outputs)
         return CallPlan(
             callable: callable,
             decision: decision,
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
-            resultName: decision.parameters?["result"]
-                ?? ResultNaming.name(
-                    of: resultKind,
-                    function: callable.info.name,
-                    besides: parameters.filter { $0.role == .result }.map(\.name)
-                ),
+            resultName: decision.parameters?["result"] ?? noun,
             order: decision.order ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
@@ -71,11 +60,8 @@ struct CallPlanner {
 
     /// Call this method if the C function doesn't report whether it has set the output parameters.
     private func allowMissingOutputs(_ parameters: inout [CallPlan.Parameter]) {
-        for index in parameters.indices where parameters[index].role == .result {
-            switch parameters[index].kind {
-            case .object, .interface, .owner: parameters[index].gir.isNullable = true
-            default: break
-            }
+        for index in parameters.indices where parameters[index].role == .result && parameters[index].kind.isWrapped {
+            parameters[index].gir.isNullable = true
         }
     }
 
@@ -120,11 +106,7 @@ struct CallPlanner {
         case .inout: break
         }
         // If C receives a plain pointer to an object, it changes the object and doesn't replace the pointer.
-        switch kind {
-        case .object, .interface, .owner:
-            return parameter.type.cType.map { CType($0).stars } == 1 ? .argument : .changed
-        default: return .changed
-        }
+        return kind.isWrapped && parameter.type.cType.map { CType($0).stars } == 1 ? .argument : .changed
     }
 
     func instance(_ callable: GIRCallable, _ owner: Declaration?) throws -> Call.Instance? {
@@ -159,9 +141,8 @@ struct CallPlanner {
             {
                 // If two arrays share a length, the second one must have the length of the first one.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
-                    guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {
-                        throw Skip("returns two arrays that share one length")
-                    }
+                    guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in
+                    else { throw Skip("returns two arrays that share one length") }
                     parameters[index].sharesLengthOf = other
                     continue
                 }
@@ -252,9 +233,8 @@ struct CallPlanner {
     }
 
     func setRole(_ role: CallPlan.Role, at index: Int, in parameters: inout [CallPlan.Parameter]) throws {
-        guard parameters.indices.contains(index) else {
-            throw Skip("its GIR entry refers to the parameter \(index), which does not exist")
-        }
+        guard parameters.indices.contains(index)
+        else { throw Skip("its GIR entry refers to the parameter \(index), which does not exist") }
         parameters[index].role = role
     }
 }

@@ -18,9 +18,8 @@ extension TypePlanner {
                 continue
             }
             let isKey = decision.group == nil && decision.home?.rawValue == "Key"
-            let name =
-                isKey && decision.name == nil
-                ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
+            let hasKeyName = isKey && decision.name == nil
+            let name = hasKeyName ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
             if case .module = group.place, functions.contains(name) {
                 let reason = "the function with that name returns it"
                 coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
@@ -76,16 +75,11 @@ extension TypePlanner {
         case "gdouble", "gfloat": return ("Double", constant.value)
         case "gint", "guint", "gint64", "guint32", "gint32", "gint8", "guint8", "gint16", "guint16", "Glyph":
             return ("Int", constant.value)
-        default: return ofBinding(constant, in: namespace)
+        default: break
         }
-    }
-
-    /// Returns the Swift type and the value of a constant in a library of another package.
-    private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
-        let calls = CallPlanner(library: library, namespace: namespace)
-        guard calls.isOfBinding else { return nil }
-        let kind = library.kind(of: constant.type, in: namespace)
-        switch kind {
+        // Only a library of another package has constants of these types.
+        guard library.configuration.isOfBinding(namespace) else { return nil }
+        switch library.kind(of: constant.type, in: namespace) {
         case .integer("guint64"): return UInt64(constant.value).map { ("UInt64", String($0)) }
         case .integer: return Int(constant.value).map { ("Int", String($0)) }
         case .flags(let type), .enumeration(let type):

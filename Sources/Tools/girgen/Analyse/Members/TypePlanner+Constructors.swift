@@ -63,8 +63,10 @@ extension TypePlanner {
         // The constructor of an abstract class creates an object of a subclass.
         if declaration.compound?.isAbstract == true { return nil }
         if decision.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
-        func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
-            Initializer.Setting(property: property, name: swiftName(ofProperty: property, declaration), value: value)
+        func setting(_ cName: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
+            let kind = property(cName, of: declaration).map { library.kind(of: $0.gir.type, in: $0.namespace) }
+            let name = Naming.property(cName, isBoolean: kind == .bool)
+            return Initializer.Setting(property: cName, name: name, value: value)
         }
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
@@ -73,7 +75,7 @@ extension TypePlanner {
             // The values or statements of the decision use the parameter.
             let decided = decision.properties?[parameter.gir.name]
             guard let name = decided ?? propertyName(of: parameter, declaration) else {
-                if decision.replacesConstructor { continue }
+                if decision.values != nil || decision.statements != nil { continue }
                 return nil
             }
             let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
@@ -126,11 +128,6 @@ extension TypePlanner {
         case (.object(let property), .interface): property.girName == "GObject.Object"
         default: property == parameter
         }
-    }
-
-    private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
-        let kind = property(name, of: declaration).map { library.kind(of: $0.gir.type, in: $0.namespace) }
-        return Naming.property(name, isBoolean: kind == .bool)
     }
 
     /// Returns a property that a class declares or inherits, and the namespace that declares it.

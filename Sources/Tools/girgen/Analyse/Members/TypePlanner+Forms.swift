@@ -86,9 +86,8 @@ extension TypePlanner {
     /// Returns the condition under which a class implements an interface: the trait that introduces the interface or
     /// enables Swift classes to implement it, or a later trait.
     private func condition(of interface: TypeName, _ type: Declaration) -> Condition? {
-        guard let traits = library.configuration.traits, let other = library.interface(named: interface) else {
-            return nil
-        }
+        guard let traits = library.configuration.traits, let other = library.interface(named: interface)
+        else { return nil }
         if let version = traits.introduced["\(type.cType): \(other.cType)"] {
             return traits.condition(of: version, in: type.namespace)
         }
@@ -161,9 +160,8 @@ extension TypePlanner {
         let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
-            guard !field.isPrivate, !GIRLibrary.referenceCounts.contains(field.name), let type = field.type else {
-                return nil
-            }
+            guard !field.isPrivate, !GIRLibrary.referenceCounts.contains(field.name), let type = field.type
+            else { return nil }
             let fullName = "\(declaration.cType).\(field.name)"
             let decision = library.policy[fullName]
             if decision.hide != nil { return nil }
@@ -254,15 +252,9 @@ extension TypePlanner {
 
     private func enumeration(_ declaration: Declaration) -> (form: TypeDeclaration.Form, page: String)? {
         guard let enumeration = declaration.enumeration else { return nil }
-        let form: Enumeration.Form
-        let page: String
-        if enumeration.isFlags {
-            (form, page) = (.flags, "flags")
-        } else if let domain = enumeration.errorDomain {
-            (form, page) = (.errorCodes(domain: domain), "error")
-        } else {
-            (form, page) = (.cases(isClosed: declaration.isClosed), "enum")
-        }
+        let plain = (Enumeration.Form.cases(isClosed: declaration.isClosed), "enum")
+        let codes = enumeration.errorDomain.map { (Enumeration.Form.errorCodes(domain: $0), "error") }
+        let (form, page) = enumeration.isFlags ? (.flags, "flags") : codes ?? plain
         var cases: [Enumeration.Case] = []
         for member in enumeration.members {
             let plain = library.policy[member.cIdentifier].name ?? Naming.value(member.name, cName: member.cIdentifier)

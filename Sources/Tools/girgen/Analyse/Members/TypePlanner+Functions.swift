@@ -10,10 +10,8 @@ extension TypePlanner {
                 library.configuration.hidesUnplacedFunctions && !calls.isOfBinding
                 && !library.policy.decision(on: function.cIdentifier).decision.isPlaced
             if isQuark || isUnplaced {
-                let reason =
-                    isQuark
-                    ? "GLibError names the domain; `catch` matches the enumeration"
-                    : "a function without a type as its home"
+                let domain = "GLibError names the domain; `catch` matches the enumeration"
+                let reason = isQuark ? domain : "a function without a type as its home"
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
@@ -52,11 +50,10 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: function.info.name)
-            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"), call.decision.name == nil,
-                functions.contains(where: { $0.info.name == function.info.name.dropLast(5) })
-            {
-                call.base = String(call.base.dropLast(4)) + "Blocking"
-            }
+            let isBlocking =
+                call.finish.isEmpty && function.info.name.hasSuffix("_sync") && call.decision.name == nil
+                && functions.contains { $0.info.name == function.info.name.dropLast(5) }
+            if isBlocking { call.base = String(call.base.dropLast(4)) + "Blocking" }
             nameValue(&call)
             // Static members don't conflict with instance members. They conflict with the static members of ancestors.
             let key = "static " + signature(call)
@@ -65,7 +62,7 @@ extension TypePlanner {
             plan.names.functions.insert("static " + signature(call))
             let member: Member =
                 isComputed(call, function)
-                ? .computed(computed(call.base, call, of: declaration, isStatic: true))
+                ? .computed(computed(call.base, call, nil, of: declaration, isStatic: true))
                 : .function(self.function(call, of: declaration, calls, isStatic: true))
             if declaration.category == .interface, !declaration.isClassInSwift {
                 plan.result.implementationMembers.append(member)

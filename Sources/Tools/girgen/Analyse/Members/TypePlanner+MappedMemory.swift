@@ -49,9 +49,8 @@ extension TypePlanner {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a parameter is an integer that the caller passes.
+    /// The caller passes an integer that limits the range.
     private func isBound(_ parameter: GIRParameter, in namespace: String) -> Bool {
-        guard case .integer = library.kind(of: parameter.type, in: namespace) else { return false }
-        return parameter.direction == .in
+        if case .integer = library.kind(of: parameter.type, in: namespace) { parameter.direction == .in } else { false }
     }
 }

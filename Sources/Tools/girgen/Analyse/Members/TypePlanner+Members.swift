@@ -25,13 +25,9 @@ extension TypePlanner {
         )
     }
 
-    func computed(
-        _ name: String,
-        _ getter: CallPlan,
-        _ setter: CallPlan? = nil,
-        of declaration: Declaration,
-        isStatic: Bool
-    ) -> ComputedProperty {
+    func computed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, of declaration: Declaration, isStatic: Bool)
+        -> ComputedProperty
+    {
         let calls = calls(declaration)
         let accessors = [getter] + [setter].compactMap(\.self)
         for call in accessors { record(call, as: "\(declaration.swiftName).\(name)", of: declaration) }

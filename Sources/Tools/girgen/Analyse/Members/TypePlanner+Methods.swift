@@ -21,7 +21,7 @@ extension TypePlanner {
     /// memory, and for methods that copy or compare a structure of numbers.
     private func isDoneBySwift(_ method: GIRCallable, _ declaration: Declaration) -> Bool {
         let isOwned = declaration.compound?.kind == .record || declaration.category == .fundamental
-        if isOwned, MemoryFunctions.isDoneBySwift(method) { return true }
+        if isOwned, MemoryFunctions.methods.contains(method.info.name), method.parameters.isEmpty { return true }
         let isNeedless = method.info.name == "assign" || method.info.name == "equal" && declaration.category == .value
         return isNeedless && takesOther(method, declaration)
     }
@@ -50,15 +50,8 @@ extension TypePlanner {
     /// Returns the names of the asynchronous methods of a type, without their suffixes.
     private func asynchronousNames(_ compound: GIRCompound, in namespace: String) -> Set<String> {
         let finishes = Set(compound.methods.map(\.info.name).filter { $0.hasSuffix("_finish") }.map { $0.dropLast(7) })
-        return Set(
-            compound.methods.filter { method in
-                method.parameters.contains { $0.type.name?.hasSuffix("AsyncReadyCallback") ?? false }
-                    && isCandidate(method, in: namespace)
-            }.map { method in
-                let name = method.info.name
-                return name.hasSuffix("_async") ? String(name.dropLast(6)) : name
-            }.filter { finishes.contains($0[...]) }
-        )
+        let starts = compound.methods.filter { $0.isAsynchronous && isCandidate($0, in: namespace) }
+        return Set(starts.map(\.info.name.withoutAsync).filter { finishes.contains($0[...]) })
     }
 
     private func isCandidate(_ method: GIRCallable, in namespace: String) -> Bool {
@@ -82,29 +75,29 @@ extension TypePlanner {
             guard isCandidate(method, .methods, in: namespace) else { continue }
             let comparison = comparison(method, declaration)
             if let comparison { plan.result.comparisons.append(comparison) }
-            if comparison != nil || ends.values.contains(where: { $0.cIdentifier == method.cIdentifier })
-                || isDoneBySwift(method, declaration)
-                || plan.result.equality?.cNames.contains(method.cIdentifier) == true
-            {
+            let isEnd = ends.values.contains { $0.cIdentifier == method.cIdentifier }
+            let isEquality = plan.result.equality?.cNames.contains(method.cIdentifier) == true
+            if comparison != nil || isEnd || isEquality || isDoneBySwift(method, declaration) {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
             guard var call = planned(method, owner: declaration, calls, .methods, siblings: siblings) else { continue }
-            if let fill = fillingInitializer(method, declaration, call) {
+            if method.info.name == "init" || method.info.name.hasPrefix("init_") {
                 var initializer = call
                 initializer.base = "init"
                 nameInitializer(&initializer, method)
-                if !plan.names.initializers.insert(initializer.labels).inserted { continue }
-                plan.result.members.append(self.initializer(initializer, fill(initializer), of: declaration))
-                continue
+                if let making = filling(initializer, declaration) {
+                    if !plan.names.initializers.insert(initializer.labels).inserted { continue }
+                    plan.result.members.append(self.initializer(initializer, making, of: declaration))
+                    continue
+                }
             }
             call.end = ends[method.cIdentifier]
             name(&call, compound, asynchronous, calls)
-            if method.info.name.hasPrefix("set_"), call.arguments.count == 1, call.resultKind == .none,
-                call.outputs.isEmpty, !method.throwsError, call.finish.isEmpty
-            {
-                setters[Naming.lowerCamel(String(method.info.name.dropFirst(4)))] = call
-            }
+            let isSetter =
+                method.info.name.hasPrefix("set_") && call.arguments.count == 1 && call.resultKind == .none
+                && call.outputs.isEmpty && !method.throwsError && call.finish.isEmpty
+            if isSetter { setters[Naming.lowerCamel(String(method.info.name.dropFirst(4)))] = call }
             if isComputed(call, method) {
                 computed.append((call.base, call))
                 continue
@@ -135,22 +128,17 @@ extension TypePlanner {
         return ends
     }
 
-    /// Returns a closure that creates the initializer for a method that fills in its instance: `graphene_box_init`.
-    private func fillingInitializer(
-        _ method: GIRCallable,
-        _ declaration: Declaration,
-        _ call: CallPlan
-    ) -> ((CallPlan) -> Initializer.Making)? {
+    /// Returns the call of a method that fills in its instance, for example `graphene_box_init`.
+    private func filling(_ call: CallPlan, _ declaration: Declaration) -> Initializer.Making? {
         let calls = calls(declaration)
-        guard method.info.name == "init" || method.info.name.hasPrefix("init_") else { return nil }
         switch (declaration.category, call.resultKind) {
         case (.value, .value(let result)) where result === declaration,
             (.opaqueValue, .value(let result)) where result === declaration:
-            return { .structure(calls.call($0), cType: self.library.cName(declaration.cType)) }
+            return .structure(calls.call(call), cType: library.cName(declaration.cType))
         case (.boxed, .owner(let result)) where result === declaration:
             guard let allocator = calls.allocator(of: declaration) else { return nil }
             let isOpaque = CType(declaration.cType + "*").isOpaque(library)
-            return { .room(calls.call($0, isRoom: true), allocator: allocator, isOpaque: isOpaque) }
+            return .room(calls.call(call, isRoom: true), allocator: allocator, isOpaque: isOpaque)
         default: return nil
         }
     }

@@ -7,9 +7,8 @@ extension TypePlanner {
         for property in compound.properties {
             let fullName = "\(declaration.girName):\(property.info.name)"
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
-            if property.info.isIntrospectable, !isTooNew,
-                library.hidden(fullName, property.info, in: declaration.namespace) != nil
-            {
+            let isHidden = library.hidden(fullName, property.info, in: declaration.namespace) != nil
+            if property.info.isIntrospectable, !isTooNew, isHidden {
                 // The accessors of a hidden property are hidden as well.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 type.hidden.formUnion(accessors.map(\.cIdentifier))
@@ -84,10 +83,7 @@ extension TypePlanner {
     }
 
     /// The properties that contain a part of an object. The part can't be the object itself.
-    private static let propertiesOfParts: Set<String> = [
-        "child", "content", "end-child", "label-widget", "model", "popover", "sidebar", "sorter", "start-child",
-        "title-widget", "titlebar",
-    ]
+    private static let propertiesOfParts = WordLists.words("PropertiesOfParts")
 
     /// The value must be a part of the object although the type of the property also accepts the object itself.
     private func canBePart(_ plan: PropertyPlan, of declaration: Declaration) -> Bool {
@@ -132,14 +128,10 @@ extension TypePlanner {
     private func findAccessors(_ plan: inout PropertyPlan, _ compound: GIRCompound, _ type: TypePlan) {
         let (declaration, calls) = (type.declaration, type.calls)
         /// Returns the plan of the first accessor in the GIR file that has the type of the property.
-        func accessor(
-            named name: String?,
-            _ claims: (GIRCallable) -> Bool,
-            where matches: (CallPlan) -> Bool
-        ) -> CallPlan? {
+        func accessor(_ name: String?, _ owns: (GIRCallable) -> Bool, where matches: (CallPlan) -> Bool) -> CallPlan? {
             let candidates =
                 compound.methods.filter { $0.info.name == name }
-                + compound.methods.filter { $0.info.name != name && claims($0) }
+                + compound.methods.filter { $0.info.name != name && owns($0) }
             for method in candidates where method.info.isIntrospectable && !method.throwsError {
                 if library.configuration.isTooNew(method.info.version, in: declaration.namespace) { continue }
                 if let call = try? calls.plan(method, owner: declaration), matches(call) { return call }
@@ -150,7 +142,7 @@ extension TypePlanner {
         var kind = plan.kind
         if plan.isReadable,
             let call = accessor(
-                named: plan.gir.getter,
+                plan.gir.getter,
                 { $0.getProperty == property || isTwin($0, of: plan) },
                 where: { $0.parameters.isEmpty && agrees($0.resultKind, kind) }
             )
@@ -166,7 +158,7 @@ extension TypePlanner {
         }
         if plan.isWritable,
             let call = accessor(
-                named: plan.gir.setter,
+                plan.gir.setter,
                 { $0.setProperty == property },
                 where: { call in
                     call.arguments.count == 1

@@ -8,7 +8,12 @@ extension TypePlanner {
             form.handwrittenRequirements = requirements
             form.native = "Native" + declaration.swiftName
             plan.form = .interface(form)
-            return countHandwrittenRequirements(of: compound, declaration)
+            let structure = library.classStructure(of: declaration)?.cType ?? declaration.cType
+            for function in compound.virtualMethods.map(\.info)
+            where isCandidate("\(structure).\(function.name)", function, .virtualFunctions, in: declaration.namespace) {
+                coverage.bound(.virtualFunctions, in: declaration.namespace)
+            }
+            return
         }
         guard !form.isClass, let optional = declaration.decision.implementable,
             declaration.decision.isImplementable(with: library.configuration.traits)
@@ -21,13 +26,11 @@ extension TypePlanner {
             guard isCandidate(cName, function.info, .virtualFunctions, in: declaration.namespace) else { continue }
             do {
                 guard let structure, let cType = structure.cType else { throw Skip("its structure is private") }
-                var requirement = try requirement(function, cType, compound, declaration, plan.members)
+                var requirement = try requirement(function, cType, declaration, plan.members)
                 if !requirement.isInherited { requirement.fallback = optional.fallback(of: field) }
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
-            } catch {
-                coverage.skipped(.virtualFunctions, cName, "\(error)", in: declaration.namespace)
-            }
+            } catch { coverage.skipped(.virtualFunctions, cName, "\(error)", in: declaration.namespace) }
         }
         form.requirements = requirements
         let traits = library.configuration.traits
@@ -36,31 +39,23 @@ extension TypePlanner {
         plan.form = .interface(form)
     }
 
-    private func countHandwrittenRequirements(of compound: GIRCompound, _ declaration: Declaration) {
-        let structure = library.classStructure(of: declaration)?.cType ?? declaration.cType
-        let namespace = declaration.namespace
-        for function in compound.virtualMethods
-        where isCandidate("\(structure).\(function.info.name)", function.info, .virtualFunctions, in: namespace) {
-            coverage.bound(.virtualFunctions, in: namespace)
-        }
-    }
-
     private func requirement(
         _ function: GIRCallable,
         _ structure: String,
-        _ compound: GIRCompound,
         _ declaration: Declaration,
         _ members: [Member]
     ) throws -> Requirement {
         let field = function.info.name
-        let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
-        if signals.contains(field) { throw Skip("is the default handler of a signal") }
+        let (methods, signals) = (declaration.compound?.methods ?? [], declaration.compound?.signals ?? [])
+        let isHandler = signals.contains { $0.info.name.replacing("-", with: "_") == field }
+        if isHandler { throw Skip("is the default handler of a signal") }
         let name = function.invoker ?? field
-        let method = compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
+        let method = methods.first { $0.shadows == name } ?? methods.first { $0.info.name == name }
         var plan = try plan(function, in: structure, of: declaration)
         calls(declaration).name(&plan, cName: field)
         let entry = method.flatMap { method in members.lazy.compactMap { self.entry($0, method.cIdentifier) }.first }
-        let planned = try virtualFunction(plan, structure, of: declaration, entry: method)
+        let rule = calls(declaration).rules.method(plan, method, nil, declaration)
+        let planned = try virtualFunction(plan, structure, of: declaration, rule)
         if let equality = library.equality(of: declaration) {
             let form: Requirement.Form? =
                 if method?.cIdentifier == equality.equal.cName { .equality } else { field == "hash" ? .hash : nil }

@@ -13,9 +13,7 @@ extension TypePlanner {
                 coverage.bound(.signals, in: declaration.namespace)
                 self.names[fullName] = "\(declaration.swiftName).\(planned.name)"
                 plan.result.members.append(.signal(self.signal(planned, declaration)))
-            } catch {
-                coverage.skipped(.signals, fullName, "\(error)", in: declaration.namespace)
-            }
+            } catch { coverage.skipped(.signals, fullName, "\(error)", in: declaration.namespace) }
         }
     }
 
@@ -39,15 +37,8 @@ extension TypePlanner {
             // If handlers can change a structure, it's passed without a copy.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("has an output parameter") }
-            parameters.append(
-                CallPlan.Parameter(
-                    gir: parameter,
-                    kind: kind,
-                    role: .argument,
-                    name: parameter.name.isEmpty ? "argument\(index)" : Naming.argument(renamed ?? parameter.name),
-                    label: renamed
-                )
-            )
+            let name = parameter.name.isEmpty ? "argument\(index)" : Naming.argument(renamed ?? parameter.name)
+            parameters.append(.init(gir: parameter, kind: kind, role: .argument, name: name, label: renamed))
         }
         try calls(declaration).assignArrayLengths(&parameters)
         let result = library.kind(of: signal.result.type, in: declaration.namespace)
@@ -91,10 +82,7 @@ extension TypePlanner {
 
     /// Returns a Boolean value that indicates whether handlers return an object without passing ownership of it to C.
     private func isLent(_ kind: Kind, _ signal: GIRCallable) -> Bool {
-        switch kind {
-        case .object, .interface: signal.result.transfer != .full
-        default: false
-        }
+        kind.isObject && signal.result.transfer != .full
     }
 
     private func result(_ kind: Kind, _ signal: GIRCallable, _ calls: CallPlanner) -> HandlerResult {

@@ -20,16 +20,15 @@ extension TypePlanner {
                 for other in [method, signal].compactMap(\.self) { function.takeNullability(of: other) }
                 var call = try self.plan(function, in: cType, of: declaration)
                 nameVirtualFunction(&call, isHandler: signal != nil, declaration)
-                var planned = try virtualFunction(call, cType, of: declaration, entry: method, signal: signal)
+                let rule = calls(declaration).rules.method(call, method, signal, declaration)
+                var planned = try virtualFunction(call, cType, of: declaration, rule)
                 // A virtual function isn't marked as deprecated, because C still calls it.
                 planned.function.documentation.deprecation = nil
                 planned.entry =
                     library.policy[cName].entry ?? method.flatMap { entry(planned.function, $0, plan.members) }
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
-            } catch {
-                coverage.skipped(.virtualFunctions, cName, "\(error)", in: namespace)
-            }
+            } catch { coverage.skipped(.virtualFunctions, cName, "\(error)", in: namespace) }
         }
         plan.form = .class(form)
     }
@@ -66,20 +65,13 @@ extension TypePlanner {
         return plan
     }
 
-    /// - Parameters:
-    ///   - entry: The method that calls the virtual function.
-    ///   - signal: The signal whose default handler is the virtual function.
-    func virtualFunction(
-        _ plan: CallPlan,
-        _ structure: String,
-        of declaration: Declaration,
-        entry: GIRCallable?,
-        signal: GIRCallable? = nil
-    ) throws -> VirtualFunction {
+    /// - Parameter rule: The sentence for a function without a handwritten sentence.
+    func virtualFunction(_ plan: CallPlan, _ structure: String, of declaration: Declaration, _ rule: Sentence) throws
+        -> VirtualFunction
+    {
         let (calls, callable, field) = (calls(declaration), plan.callable, plan.callable.info.name)
         let (cName, page) = (callable.cIdentifier, "vfunc.\(declaration.name).\(field)")
-        let sentence =
-            calls.sentence(on: cName, plan.form) ?? calls.rules.virtualFunction(plan, entry, signal, of: declaration)
+        let sentence = calls.sentence(on: cName, plan.form) ?? rule
         let documentation = calls.documentation([cName], callable.info, page, sentence)
         return try calls.virtualFunction(plan, structure, documentation)
     }

@@ -5,17 +5,11 @@ extension CallPlanner {
             apply(renamed, to: &plan)
         } else {
             let arguments = argumentIndices(of: plan).map { plan.parameters[$0] }
-            let (base, spoken) = Naming.function(
-                cName,
-                isAsynchronous: !plan.finish.isEmpty,
-                arguments: arguments.map { (Naming.words($0.gir.name), typeWords($0.kind)) }
-            )
+            let words = arguments.map { (Naming.words($0.gir.name), typeWords($0.kind)) }
+            let (base, spoken) = Naming.function(cName, isAsynchronous: !plan.finish.isEmpty, arguments: words)
             plan.base = base
             label(&plan)
-            if let spoken {
-                let index = argumentIndices(of: plan)[spoken.index]
-                plan.parameters[index].label = spoken.text
-            }
+            if let spoken { plan.parameters[argumentIndices(of: plan)[spoken.index]].label = spoken.text }
             labelKey(&plan, cName: cName)
         }
         setDefaults(&plan)
@@ -95,16 +89,11 @@ extension CallPlanner {
                 case .flags: plan.arguments.count > 1 && !Naming.isSubject(parameter.gir.name) ? "[]" : nil
                 default: nil
                 }
-            if let ordinary {
-                plan.parameters[index].defaultValue = ordinary
-                continue
-            }
+            plan.parameters[index].defaultValue = ordinary
+            if ordinary != nil { continue }
             // A trailing closure is passed after the parentheses. The arguments before it can still be omitted.
-            if case .callback = parameter.kind, plan.arguments.last?.gir.name == parameter.gir.name,
-                plan.arguments.count > 1, !parameter.gir.isNullable
-            {
-                continue
-            }
+            let isLast = plan.arguments.count > 1 && plan.arguments.last?.gir.name == parameter.gir.name
+            if parameter.kind.isCallback, isLast, !parameter.gir.isNullable { continue }
             guard parameter.isNullable else { break }
             // A verb needs an object. For example, `menu.append()` doesn't state what is appended.
             let isFirst = parameter.gir.name == plan.arguments.first?.gir.name
@@ -112,10 +101,8 @@ extension CallPlanner {
             let isVerb = plan.base != "init" && Naming.needsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }
             // An example of a name that mentions the argument is `list.selectRow(row)`.
-            let returns = plan.resultKind != .none
-            if isFirst, plan.resultKind != .bool, Naming.mentions(plan.base, parameter.gir.name, returns: returns) {
-                break
-            }
+            let isNamed = Naming.mentions(plan.base, parameter.gir.name, returns: plan.resultKind != .none)
+            if isFirst, plan.resultKind != .bool, isNamed { break }
             plan.parameters[index].defaultValue = "nil"
         }
     }

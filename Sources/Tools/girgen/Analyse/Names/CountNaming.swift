@@ -1,14 +1,12 @@
 /// The rule for the Swift names of C counts: `n_items` and `num_items` become `itemCount`.
 enum CountNaming {
     static func words(_ words: [String]) -> [String] {
-        guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
-            return words
-        }
+        guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1
+        else { return words }
         let rest = words[(place + 1)...]
         if let names = names[rest.joined(separator: " ")] { return Array(words[..<place]) + names }
-        guard let plural = rest.firstIndex(where: { English.isPlural($0) || irregular[$0] != nil }) else {
-            return words
-        }
+        guard let plural = rest.firstIndex(where: { English.isPlural($0) || irregular[$0] != nil })
+        else { return words }
         let counted = words[(place + 1)..<plural] + [singular(words[plural])]
         return Array(words[..<place]) + counted + ["count"] + words[(plural + 1)...]
     }

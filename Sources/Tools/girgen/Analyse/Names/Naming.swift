@@ -131,17 +131,17 @@ enum Naming {
         "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
     ]
 
+    /// The words of the name and of the type of an argument.
+    typealias Argument = (name: [String], type: [String])
+    typealias Label = (index: Int, text: String)
+
     /// Returns the base name of a function. If the end of the C name refers to an argument, also returns the label of
     /// that argument.
     ///
-    /// - Parameters:
-    ///   - isAsynchronous: A Boolean value that indicates whether the function has a finish function.
-    ///   - arguments: The words of the names and of the types of the arguments.
-    static func function(
-        _ cName: String,
-        isAsynchronous: Bool = false,
-        arguments: [(name: [String], type: [String])]
-    ) -> (base: String, label: (index: Int, text: String)?) {
+    /// - Parameter isAsynchronous: A Boolean value that indicates whether the function has a finish function.
+    static func function(_ cName: String, isAsynchronous: Bool = false, arguments: [Argument])
+        -> (base: String, label: Label?)
+    {
         var words = words(cName)
         if words.first == "get", words.count > 1 { words.removeFirst() }
         if isAsynchronous, words.last == "async", words.count > 1 { words.removeLast() }
@@ -165,18 +165,14 @@ enum Naming {
     }
 
     /// Drops a suffix that exists only because C can't overload functions. Also returns the label that replaces it.
-    private static func withoutSuffix(
-        _ words: [String],
-        _ arguments: [(name: [String], type: [String])]
-    ) -> (words: [String], label: (index: Int, text: String)?)? {
+    private static func withoutSuffix(_ words: [String], _ arguments: [Argument]) -> (words: [String], label: Label?)? {
         guard let last = words.last, words.count > 1 else { return nil }
         let rest = Array(words.dropLast())
         switch last {
         case "full": return arguments.isEmpty || rest.last == "transfer" ? nil : (rest, nil)
         case "named", "titled":
-            guard let index = arguments.firstIndex(where: { $0.name == [last == "named" ? "name" : "title"] }) else {
-                return nil
-            }
+            guard let index = arguments.firstIndex(where: { $0.name == [last == "named" ? "name" : "title"] })
+            else { return nil }
             return (rest, index == 0 ? (0, last) : nil)
         case "bytes":
             let isOverload = words[0] != "set" && rest.last.map { prepositions.contains($0) } == false

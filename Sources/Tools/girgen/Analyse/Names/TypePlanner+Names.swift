@@ -49,10 +49,8 @@ extension TypePlanner {
     func nameInitializer(_ call: inout CallPlan, _ constructor: GIRCallable) {
         let arguments = call.parameters.indices.filter { call.parameters[$0].role == .argument }
         for index in arguments { call.parameters[index].label = call.parameters[index].name }
-        if arguments.count == 1, let index = arguments.first, let label = Naming.constructorLabel(constructor.info.name)
-        {
-            call.parameters[index].label = label
-        }
+        let label = arguments.count == 1 ? Naming.constructorLabel(constructor.info.name) : nil
+        if let label { call.parameters[arguments[0]].label = label }
         let calls = CallPlanner(library: library, namespace: "")
         if let name = call.decision.name { calls.apply(name, to: &call) }
         calls.setDefaults(&call)
@@ -118,18 +116,12 @@ extension TypePlanner {
         calls(declaration).name(&plan, cName: words)
         for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
         if plan.decision.name == nil {
-            func prefix(_ word: String) { plan.base = prefixed(plan.base, word) }
-            if isHandler {
-                prefix("on")
-            } else if words.hasPrefix("get_") {
-                prefix("get")
-            } else if isTakenInLine(plan, declaration) {
-                let plain = plan.base
-                prefix("do")
-                // A superclass already has a virtual function with this name.
-                if isTakenInLine(plan, declaration) {
-                    plan.base = plain
-                    prefix(Naming.lowerFirst(declaration.name))
+            let plain = plan.base
+            if isHandler || words.hasPrefix("get_") {
+                plan.base = prefixed(plain, isHandler ? "on" : "get")
+            } else {
+                for word in ["do", Naming.lowerFirst(declaration.name)] where isTakenInLine(plan, declaration) {
+                    plan.base = prefixed(plain, word)
                 }
             }
         }
@@ -164,11 +156,8 @@ extension TypePlanner {
     }
 
     func isTaken(variable name: String, _ declaration: Declaration) -> Bool {
-        if TypePlanner.namesOfObject.contains(name),
-            declaration.category == .object || declaration.category == .interface
-        {
-            return true
-        }
+        let isObject = declaration.category == .object || declaration.category == .interface
+        if isObject, TypePlanner.namesOfObject.contains(name) { return true }
         return isTaken(name, \.variables, by: lineage(of: declaration))
     }
 
@@ -177,10 +166,7 @@ extension TypePlanner {
     }
 
     /// The names of members that all objects have in Swift.
-    private static let namesOfObject: Set<String> = [
-        "pointer", "cancellables", "bindings", "object", "gType", "typeName", "objectType", "registeredType",
-        "hashValue", "reactive",
-    ]
+    private static let namesOfObject = WordLists.words("ObjectMembers")
 
     func prefixed(_ name: String, _ declaration: Declaration) -> String {
         prefixed(name, Naming.lowerFirst(declaration.swiftName))

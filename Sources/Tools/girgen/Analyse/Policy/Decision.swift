@@ -215,9 +215,6 @@ extension Decision {
     var isBound: Bool { hide == nil && leftOut == nil && handwritten == nil }
 
     var isPlaced: Bool { home != nil || method != nil || name != nil }
-
-    /// If it's true, the constructor's parameters don't need to correspond to properties.
-    var replacesConstructor: Bool { values != nil || statements != nil }
 }
 
 extension GIRTransfer: Decodable {

@@ -26,8 +26,7 @@ extension Policy {
         let stem = String(function.cIdentifier.dropLast("_finish".count))
         for start in namespace.functions where [stem, stem + "_async"].contains(start.cIdentifier) {
             guard let home = home(of: start, in: namespace) else { continue }
-            let name = home.name.hasSuffix("_async") ? String(home.name.dropLast("_async".count)) : home.name
-            return (home.type, name + "_finish", false)
+            return (home.type, home.name.withoutAsync + "_finish", false)
         }
         return nil
     }

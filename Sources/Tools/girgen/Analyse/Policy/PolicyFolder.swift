@@ -29,10 +29,9 @@ package struct PolicyFolder: Sendable {
 
     init(_ folder: URL) throws {
         func files(_ path: String, _ ending: String) throws -> [URL] {
-            try FileManager.default.contentsOfDirectory(
-                at: folder.appendingPathComponent(path),
-                includingPropertiesForKeys: nil
-            ).filter { $0.lastPathComponent.hasSuffix(ending) }.sorted { $0.path < $1.path }
+            let place = folder.appendingPathComponent(path)
+            let all = try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
+            return all.filter { $0.lastPathComponent.hasSuffix(ending) }.sorted { $0.path < $1.path }
         }
         var decisions: [String: Decision] = [:]
         self.files = try files("", ".json").map { try Self.read($0) }

@@ -47,17 +47,15 @@ struct PolicyNames {
     func mistakes(in key: String, _ decision: Decision) -> [String] {
         if let star = key.firstIndex(of: "*") {
             let (prefix, suffix) = (key[..<star], key[key.index(after: star)...])
-            func isUsed(_ name: String) -> Bool {
+            let isUsed = others.union(functions.keys).contains { name in
                 name.hasPrefix(prefix) && name.dropFirst(prefix.count).hasSuffix(suffix)
             }
-            let isAnyUsed = functions.keys.contains(where: isUsed) || others.contains(where: isUsed)
-            return isAnyUsed ? [] : ["\(key): no function or constant of \(file) has such a name"]
+            return isUsed ? [] : ["\(key): no function or constant of \(file) has such a name"]
         }
         guard let parameters = functions[key] else {
             if others.contains(key) { return [] }
-            return [
-                "\(key): \(file) doesn't have a declaration with this name\(nearest(to: key).map { "; did you mean \($0)?" } ?? "")"
-            ]
+            let hint = nearest(to: key).map { "; did you mean \($0)?" } ?? ""
+            return ["\(key): \(file) doesn't have a declaration with this name\(hint)"]
         }
         let known = parameters.union(["result", "instance"])
         return decision.parameterNames.filter { !known.contains($0) }.map { name in

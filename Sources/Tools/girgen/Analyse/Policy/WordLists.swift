@@ -6,9 +6,8 @@ package enum WordLists {
 
     package static func texts(_ list: String) -> [String: String] {
         let pairs = lines(of: list).map { line in
-            guard let colon = line.firstRange(of: ": ") else {
-                fatalError("Policy/Lists/\(list).txt has no replacement for \"\(line)\".")
-            }
+            guard let colon = line.firstRange(of: ": ")
+            else { fatalError("Policy/Lists/\(list).txt has no replacement for \"\(line)\".") }
             return (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
         }
         return Dictionary(pairs) { first, _ in first }

@@ -1,15 +1,4 @@
 extension Documentation {
-    /// - Parameter page: The name of the page in the reference documentation of the namespace.
-    init(_ cNames: [String], _ info: GIRInfo, page: String, in namespace: String, _ configuration: Configuration) {
-        self.init(cNames: cNames, introduced: configuration.introduced(cNames.first, info.version))
-        condition = configuration.traits?.condition(of: introduced, in: namespace)
-        if info.isDeprecated {
-            let replacements = Documentation.replacements(in: info.deprecation ?? "")
-            deprecation = Deprecation(version: info.deprecatedVersion, replacements: replacements)
-        }
-        if let base = configuration.module(ofNamespace: namespace)?.documentation { link = "\(base)\(page).html" }
-    }
-
     /// Returns the C functions and types that a text mentions.
     static func replacements(in text: String) -> [String] {
         var found: [String] = []

@@ -43,11 +43,8 @@ extension DocumentationRules {
 
     private func structure(_ declaration: Declaration) -> Sentence {
         guard declaration.category == .value, let fields = declaration.compound?.fields, !fields.isEmpty else {
-            let isValue = declaration.category == .opaqueValue
-            return sentence(
-                .structure,
-                isValue ? "A C structure that is copied as a value" : "A C structure that is passed by reference"
-            )
+            let use = declaration.category == .opaqueValue ? "copied as a value" : "passed by reference"
+            return sentence(.structure, "A C structure that is \(use)")
         }
         let names = fields.filter { $0.type != nil }.map { "`\(Naming.lowerCamel($0.name))`" }
         let start = "A structure with the fields "
@@ -84,13 +81,11 @@ extension DocumentationRules {
     func constant(_ constant: GIRConstant) -> Sentence {
         switch constant.type.name {
         case "utf8", "filename":
-            if constant.value.contains("\n") {
-                sentence(.constant, "A string that consists of several lines")
-            } else {
-                sentence(.constant, "The string `\(constant.value)`")
-            }
-        case "gboolean": sentence(.constant, "The Boolean value `\(constant.value)`")
-        default: sentence(.constant, "The number \(constant.value)")
+            let isLong = constant.value.contains("\n")
+            let text = isLong ? "A string that consists of several lines" : "The string `\(constant.value)`"
+            return sentence(.constant, text)
+        case "gboolean": return sentence(.constant, "The Boolean value `\(constant.value)`")
+        default: return sentence(.constant, "The number \(constant.value)")
         }
     }
 
@@ -101,11 +96,7 @@ extension DocumentationRules {
     }
 
     func comparison(_ comparison: TypeDeclaration.Comparison.Operator) -> Sentence {
-        let clause =
-            switch comparison {
-            case .equality: "C considers the values equal"
-            case .order: "`left` precedes `right`"
-            }
+        let clause = comparison == .equality ? "C considers the values equal" : "`left` precedes `right`"
         return sentence(.comparison, "Returns a Boolean value that indicates whether \(clause)")
     }
 }

@@ -27,7 +27,7 @@ struct DocumentationRules {
 
     func function(_ call: CallPlan) -> Sentence? {
         let words = Naming.words(call.callable.info.name)
-        if words.suffix(2) == ["for", "each"], let closure = call.arguments.first(where: isClosure) {
+        if words.suffix(2) == ["for", "each"], let closure = call.arguments.first(where: \.kind.isCallback) {
             return sentence(.iteration, "Calls the closure `\(closure.name)` with each element")
         }
         if call.last.end != nil {
@@ -36,17 +36,12 @@ struct DocumentationRules {
         return nil
     }
 
-    private func isClosure(_ argument: CallPlan.Parameter) -> Bool {
-        if case .callback = argument.kind { true } else { false }
-    }
-
     /// The function is either the default handler of a signal or the implementation of a method.
-    func virtualFunction(
-        _ plan: CallPlan,
-        _ entry: GIRCallable?,
-        _ signal: GIRCallable?,
-        of declaration: Declaration
-    ) -> Sentence {
+    ///
+    /// - Parameters:
+    ///   - entry: The method that calls the virtual function.
+    ///   - signal: The signal whose default handler is the virtual function.
+    func method(_ plan: CallPlan, _ entry: GIRCallable?, _ signal: GIRCallable?, _ type: Declaration) -> Sentence {
         if let signal {
             let name = Naming.lowerCamel(signal.info.name)
             let text = "Override this method to handle the signal `\(name)` in all instances of the class"
@@ -56,10 +51,9 @@ struct DocumentationRules {
             return Sentence(text, plan.form, .implementation)
         }
         let name = plan.callable.info.name
-        if declaration.category == .interface {
-            return sentence(.implementation, "C calls this method to perform the virtual function `\(name)`")
-        }
-        return sentence(.implementation, "Override this method to implement the virtual function `\(name)`")
+        let isRequirement = type.category == .interface
+        let purpose = isRequirement ? "C calls this method to perform" : "Override this method to implement"
+        return sentence(.implementation, "\(purpose) the virtual function `\(name)`")
     }
 
     /// A property such as `background-set` indicates whether the property `background` takes effect.

@@ -15,9 +15,7 @@ package enum Argument: Equatable {
     case closureRelease(String, isOptional: Bool)
     /// A null pointer, for a C parameter that has no counterpart in Swift.
     case null
-    case cancellable
-    case completion
-    case completionData
+    case cancellable, completion, completionData
     /// The `GAsyncResult` from which a finish function gets the result.
     case asynchronousResult
 

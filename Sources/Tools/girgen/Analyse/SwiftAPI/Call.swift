@@ -10,9 +10,7 @@ package struct Call {
 
     /// The meaning of the C function's result.
     package enum Result: Equatable {
-        case nothing
-        /// A result that is ignored.
-        case ignored
+        case nothing, ignored
         /// A Boolean result that indicates whether the outputs are set.
         case success(isBool: Bool)
         /// The identifier of the operation that the C function started. The C function `end` stops the operation. Its

@@ -5,8 +5,6 @@ package struct Condition: Hashable, Comparable {
     /// The index of the trait. A trait includes the traits with lower indexes.
     package let place: Int
 
-    package init(trait: String, place: Int) { (self.trait, self.place) = (trait, place) }
-
     package static func < (left: Condition, right: Condition) -> Bool { left.place < right.place }
 }
 

@@ -8,15 +8,13 @@ package final class Coverage {
         case enumerations = "enumerations and flags"
         case constants
 
-        /// The singular of the category's name.
         package var singular: String {
             switch self {
             case .types: "class or interface"
             case .records: "structure or union"
             case .properties: "property"
             case .enumerations: "enumeration"
-            case .signals, .methods, .constructors, .functions, .virtualFunctions, .constants:
-                String(rawValue.dropLast())
+            default: String(rawValue.dropLast())
             }
         }
     }

@@ -2,16 +2,12 @@
 package struct FundamentalClass {
     /// The members of the root class, which its subclasses inherit.
     package struct Root {
-        package let retain: String
-        package let release: String
-        /// The cast of an address to the parameter type of `retain`. Both functions can belong to another class.
-        package let retainCast: Passing.Address.Cast
-        package let releaseCast: Passing.Address.Cast
+        package let retain, release: String
+        /// The casts of an address to the parameter types of both functions, which can belong to another class.
+        package let retainCast, releaseCast: Passing.Address.Cast
         package let cast: Passing.Address.Cast
-        /// The C function that gets an object from a `GValue`.
-        package let getValue: String?
-        /// The C function that stores an object in a `GValue`.
-        package let setValue: String?
+        /// The C functions that get an object from a `GValue` and store an object in it.
+        package let getValue, setValue: String?
     }
 
     /// The superclass, or nil for a root class.

@@ -67,7 +67,6 @@ package indirect enum Passing: Equatable {
         case allocated(isFreed: Bool)
     }
 
-    /// A reference-counted container.
     package enum Container: Equatable {
         case bytes
         case pointerArray(ContainerElement)

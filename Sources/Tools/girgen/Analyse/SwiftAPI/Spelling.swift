@@ -1,13 +1,7 @@
 /// The spelling of names that are Swift keywords.
 package enum Spelling {
     /// The Swift keywords. They're only valid as names in backticks.
-    private static let keywords: Set<String> = [
-        "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-        "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
+    private static let keywords = WordLists.words("SwiftKeywords")
 
     /// Returns the spelling of a name in a declaration. A keyword is enclosed in backticks.
     package static func declared(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }

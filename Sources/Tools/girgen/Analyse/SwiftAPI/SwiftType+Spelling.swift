@@ -37,8 +37,3 @@ extension SwiftType {
         }
     }
 }
-
-extension TypeName {
-    /// Returns the C function that calls closures of the type. If `isOnce` is true, it also releases the closure.
-    package func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
-}

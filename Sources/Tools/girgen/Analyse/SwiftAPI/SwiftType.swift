@@ -1,7 +1,6 @@
 /// A Swift type, and the meaning of its values in C.
 package indirect enum SwiftType: Equatable {
-    case void
-    case bool
+    case void, bool
     /// An `Int` whose value must fit the given C type.
     case integer(String)
     /// An element of a byte array, with its C type.
@@ -26,15 +25,13 @@ package indirect enum SwiftType: Equatable {
     case enumeration(TypeName, numbers: [String], isRegistered: Bool)
     case flags(TypeName, isRegistered: Bool)
     case closure(ClosureType)
-    case value
-    case error
+    case value, error
     case array(SwiftType, count: Int?)
     case bytes
     case dictionary(SwiftType, SwiftType)
     case range
     case duration(DurationUnit)
-    case priority
-    case pointer
+    case priority, pointer
     /// A type that a decision names.
     case named(String)
     case tuple([TupleElement])

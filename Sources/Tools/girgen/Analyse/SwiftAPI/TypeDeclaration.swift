@@ -41,7 +41,6 @@ package struct TypeDeclaration: Documented {
     /// members of the class that represents objects of unregistered classes.
     package var implementationMembers: [Member] = []
 
-    /// The trait of the package that introduces the type.
     package var signals: [Signal] {
         members.compactMap { member in if case .signal(let signal) = member { signal } else { nil } }
     }

@@ -16,4 +16,7 @@ package struct TypeName: Hashable {
 
     /// Returns the C function for the address of the Swift descriptor of a method, or of the class for `class`.
     package func symbol(_ member: String) -> String { "combine_gtk_\(module)_\(name)_\(member)" }
+
+    /// Returns the C function that calls closures of the type. If `isOnce` is true, it also releases the closure.
+    package func trampoline(isOnce: Bool) -> String { member + (isOnce ? "OnceTrampoline" : "Trampoline") }
 }

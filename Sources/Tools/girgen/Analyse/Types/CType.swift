@@ -31,13 +31,7 @@ struct CType {
         return type
     }
 
-    private static let plainNames = [
-        "char": "CChar", "gchar": "CChar", "unsigned char": "CUnsignedChar", "int": "CInt",
-        "unsigned int": "CUnsignedInt", "unsigned": "CUnsignedInt", "long": "CLong", "unsigned long": "CUnsignedLong",
-        "double": "Double", "gdouble": "Double", "float": "Float", "gfloat": "Float", "short": "CShort",
-        "_Bool": "Bool", "bool": "Bool", "size_t": "Int", "int8_t": "Int8", "uint8_t": "UInt8", "int16_t": "Int16",
-        "uint16_t": "UInt16", "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64",
-    ]
+    private static let plainNames = WordLists.texts("SwiftNamesOfCTypes")
 
     /// Returns a Boolean value that indicates whether a pointer to the base type is an `OpaquePointer` in Swift.
     func isOpaque(_ library: GIRLibrary) -> Bool {

@@ -11,18 +11,6 @@ enum DurationTypes {
         /// The name of the type that replaces the integer type.
         var typeName: String { "Duration.\(unit.rawValue)" + (isOptional ? "?" : "") }
 
-        init(_ unit: DurationUnit, isOptional: Bool = false) {
-            self.unit = unit
-            self.isOptional = isOptional
-        }
-
-        init?(typeName: String) {
-            guard typeName.hasPrefix("Duration.") else { return nil }
-            isOptional = typeName.hasSuffix("?")
-            let name = String(typeName.dropFirst("Duration.".count).filter { $0 != "?" })
-            guard let unit = DurationUnit(rawValue: name) else { return nil }
-            self.unit = unit
-        }
     }
 
     private static let units: [String: DurationUnit] = [
@@ -34,14 +22,22 @@ enum DurationTypes {
     static func duration(byName name: String, _ type: GIRType) -> Duration? {
         let words = Naming.words(name)
         guard words.count > 1, let unit = words.last.flatMap({ units[$0] }) else { return nil }
-        return Duration(unit, isOptional: words[0] == "timeout" && ["gint", "gint64"].contains(type.name))
+        return Duration(unit: unit, isOptional: words[0] == "timeout" && ["gint", "gint64"].contains(type.name))
     }
 
     static func withoutUnit(_ name: String) -> String {
-        guard let end = name.lastIndex(of: "_"), units[String(name[name.index(after: end)...])] != nil else {
-            return name
-        }
+        guard let end = name.lastIndex(of: "_"), units[String(name[name.index(after: end)...])] != nil
+        else { return name }
         return String(name[..<end])
+    }
+}
+
+extension DurationTypes.Duration {
+    init?(typeName: String) {
+        let parts = typeName.split(separator: ".")
+        guard parts.count == 2, parts[0] == "Duration" else { return nil }
+        guard let unit = DurationUnit(rawValue: parts[1].filter { $0 != "?" }) else { return nil }
+        self.init(unit: unit, isOptional: typeName.hasSuffix("?"))
     }
 }
 

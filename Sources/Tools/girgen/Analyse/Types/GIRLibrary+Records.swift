@@ -17,14 +17,11 @@ extension GIRLibrary {
             return .value
         }
         if declaration.getType != nil { return .boxed }
-        let functions = Dictionary(
-            compound.methods.filter(\.parameters.isEmpty).map { ($0.info.name, $0.cIdentifier) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        if let reference = functions["ref"], let unreference = functions["unref"] {
-            return .counted(copy: reference, free: unreference, as: nil)
+        func function(_ name: String) -> String? {
+            compound.methods.first { $0.info.name == name && $0.parameters.isEmpty }?.cIdentifier
         }
-        if let copy = functions["copy"], let free = functions["free"] {
+        for (copy, free) in [("ref", "unref"), ("copy", "free")] {
+            guard let copy = function(copy), let free = function(free) else { continue }
             return .counted(copy: copy, free: free, as: nil)
         }
         return .unsupported("a record that C neither copies nor frees")

@@ -55,12 +55,8 @@ extension GIRLibrary {
         case .interface(let type): .interface(typeName(type), isClass: type.isClassInSwift)
         case .owner(let type), .value(let type): .record(typeName(type))
         case .enumeration(let type):
-            .enumeration(
-                typeName(type),
-                numbers: type.enumeration?.members.map(\.value) ?? [],
-                isRegistered: type.getType != nil
-            )
-        case .flags(let type): .flags(typeName(type), isRegistered: type.getType != nil)
+            .enumeration(typeName(type), numbers: type.numbers, isRegistered: type.isRegistered)
+        case .flags(let type): .flags(typeName(type), isRegistered: type.isRegistered)
         case .callback(let type): .closure(closureType(type))
         case .anyValue: .value
         case .error: .error
@@ -80,8 +76,7 @@ extension GIRLibrary {
     }
 
     private func closureType(_ declaration: Declaration) -> SwiftType.ClosureType {
-        let planner = CallPlanner(library: self, namespace: declaration.namespace)
-        let callable = declaration.callback
+        let (planner, callable) = (CallPlanner(library: self, namespace: declaration.namespace), declaration.callback)
         let callback = callable.flatMap { try? planner.callback($0) }
         let result = callback?.result ?? .none
         return SwiftType.ClosureType(

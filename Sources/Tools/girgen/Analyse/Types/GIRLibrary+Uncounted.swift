@@ -4,9 +4,8 @@ extension GIRLibrary {
     /// Returns a Boolean value that indicates whether a fundamental class of another package's library has no
     /// reference-counting functions. The ancestors of the class must not have these functions either.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
-        guard configuration.isOfBinding(namespace), compound.isFundamental, !compound.countsReferences else {
-            return false
-        }
+        guard configuration.isOfBinding(namespace), compound.isFundamental, !compound.countsReferences
+        else { return false }
         if compound.parent == nil { return true }
         return superclass(of: compound, in: namespace).map { isUncounted($0.compound, in: $0.namespace) } ?? false
     }
@@ -17,13 +16,8 @@ extension GIRLibrary {
         return superclass(of: compound, in: namespace).flatMap { countingClass(of: $0.compound, in: $0.namespace) }
     }
 
-    private func superclass(
-        of compound: GIRCompound,
-        in namespace: String
-    ) -> (compound: GIRCompound, namespace: String)? {
-        guard let parts = compound.parent?.split(separator: ".").map(String.init), let name = parts.last else {
-            return nil
-        }
+    private func superclass(of type: GIRCompound, in namespace: String) -> (compound: GIRCompound, namespace: String)? {
+        guard let parts = type.parent?.split(separator: ".").map(String.init), let name = parts.last else { return nil }
         let home = parts.count > 1 ? parts[0] : namespace
         let found = namespaces[home]?.compounds.first { $0.kind == .class && $0.info.name == name }
         return found.map { ($0, home) }

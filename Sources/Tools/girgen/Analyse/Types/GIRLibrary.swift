@@ -78,9 +78,11 @@ package final class GIRLibrary {
 
     private func declareTypes(of namespace: GIRNamespace) {
         let name = namespace.name
-        func declare(_ declaration: Declaration) {
+        func declare(_ info: GIRInfo, _ cType: String, _ category: Declaration.Category) -> Declaration {
+            let declaration = Declaration(info.name, cType, category, in: name, of: self)
             declarations[declaration.girName] = declaration
-            if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
+            if !cType.isEmpty { byCType[cType] = declaration }
+            return declaration
         }
         for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
         for compound in namespace.compounds where compound.classStructureOf == nil {
@@ -91,28 +93,24 @@ package final class GIRLibrary {
                 case .interface: .interface
                 case .record, .union: .unsupported("a record without a category")
                 }
-            let cType = compound.cType ?? compound.typeName ?? ""
-            declare(Declaration(compound.info.name, cType, category, in: name, of: self, compound: compound))
+            declare(compound.info, compound.cType ?? compound.typeName ?? "", category).compound = compound
         }
         for var enumeration in namespace.enumerations {
             enumeration.members.removeAll { member in
                 configuration.isTooNew(member.version, in: name) || policy[member.cIdentifier].leftOut != nil
             }
-            let (type, category) = (enumeration.cType, enumeration.isFlags ? Declaration.Category.flags : .enumeration)
-            declare(Declaration(enumeration.info.name, type, category, in: name, of: self, enumeration: enumeration))
+            let category = enumeration.isFlags ? Declaration.Category.flags : .enumeration
+            declare(enumeration.info, enumeration.cType, category).enumeration = enumeration
         }
         for callback in namespace.callbacks {
-            let cType = callback.cType ?? ""
-            declare(Declaration(callback.info.name, cType, .callback, in: name, of: self, callback: callback))
+            declare(callback.info, callback.cType ?? "", .callback).callback = callback
         }
     }
-
-    // MARK: Records
 
     /// Determines the category of each record. Returns true if any category changed.
     private func categorizeRecords(of namespace: GIRNamespace) -> Bool {
         var isChanged = false
-        for compound in namespace.compounds where compound.kind == .record || compound.kind == .union {
+        for compound in namespace.compounds where compound.isRecord {
             guard compound.classStructureOf == nil,
                 let declaration = declaration(compound.info.name, in: namespace.name)
             else { continue }
@@ -163,14 +161,13 @@ package final class GIRLibrary {
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
             return .list(element, isSinglyLinked: name == "GLib.SList")
         case "GLib.HashTable": return table(of: type.elements.map { kind(of: $0, in: namespace) })
-        case "GLib.Error": return .error
-        case "Error" where namespace == "GLib": return .error
-        case "GObject.Value": return .anyValue
-        case "Value" where namespace == "GObject": return .anyValue
         case "GObject.Closure": return .unsupported("a GClosure")
         case "GObject.InitiallyUnowned": return kind(of: GIRType(name: "GObject.Object"), in: namespace)
         default: break
         }
+        let fullName = name.contains(".") ? name : "\(namespace).\(name)"
+        if fullName == "GLib.Error" { return .error }
+        if fullName == "GObject.Value" { return .anyValue }
         if let duration = DurationTypes.Duration(typeName: name) {
             return .duration(duration.unit, isOptional: duration.isOptional)
         }
@@ -184,13 +181,9 @@ package final class GIRLibrary {
             return .integer(name)
         }
         if let integer = GIRLibrary.systemIntegers[name] { return .integer(integer) }
-        if let target = aliases[name.contains(".") ? name : "\(namespace).\(name)"] {
-            let owner = name.contains(".") ? String(name.split(separator: ".")[0]) : namespace
-            return kind(of: target, in: owner)
-        }
-        guard let declaration = declaration(name, in: namespace) else {
-            return .unsupported("the type \(name), which is not declared in any of the GIR files")
-        }
+        if let target = aliases[fullName] { return kind(of: target, in: String(fullName.prefix { $0 != "." })) }
+        guard let declaration = declaration(name, in: namespace)
+        else { return .unsupported("the type \(name), which is not declared in any of the GIR files") }
         if !isVisible(declaration, to: namespace) {
             return .unsupported("\(declaration.cType), a type that is not bound")
         }
@@ -229,26 +222,20 @@ package final class GIRLibrary {
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         if !declaration.decision.isBound || !declaration.info.isIntrospectable { return false }
-        guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types else {
-            return true
-        }
+        guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types
+        else { return true }
         return declaration.namespace == module.namespace && types.contains(declaration.name)
     }
 
-    // MARK: Swift
-
     /// The Swift names that several types have in common, each followed by the GIR names of these types.
     package var sharedNames: [String] {
-        let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
+        let written = declarations.values.filter {
+            if case .unsupported = $0.category { false } else { isWritten($0) && !isTooNew($0) }
+        }
         // A type of a bound library can have the same name as a type of any other module.
         let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
         return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()
-    }
-
-    private func isUnsupported(_ declaration: Declaration) -> Bool {
-        if case .unsupported = declaration.category { return true }
-        return false
     }
 
     /// Returns the ancestors of a class, beginning with its superclass.

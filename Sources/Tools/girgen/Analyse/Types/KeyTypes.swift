@@ -23,6 +23,4 @@ extension GIRCallable {
     }
 }
 
-extension GIRType {
-    fileprivate mutating func typeKey() { if name == "guint" { name = "Gdk.Key" } }
-}
+extension GIRType { fileprivate mutating func typeKey() { if name == "guint" { name = "Gdk.Key" } } }

@@ -34,8 +34,5 @@ extension Kind {
     }
 
     /// The representation of a number that a list or a pointer array stores in place of a pointer.
-    var numberElement: ContainerElement? {
-        guard let element = containerElement, element.isNumber else { return nil }
-        return element
-    }
+    var numberElement: ContainerElement? { containerElement.flatMap { $0.isNumber ? $0 : nil } }
 }

@@ -1,11 +1,9 @@
 /// The kind of a C type, which determines how values are converted between C and Swift.
 indirect enum Kind: Equatable {
-    case none
-    case bool
+    case none, bool
     /// An integer, with its C type, for example `gint`.
     case integer(String)
-    case float
-    case double
+    case float, double
     /// A `gunichar`.
     case character
     /// A keyval. In Swift, it's a `Key`.
@@ -16,16 +14,13 @@ indirect enum Kind: Equatable {
     case string
     /// A file name or path. Its encoding is usually UTF-8.
     case fileName
-    case object(Declaration)
-    case interface(Declaration)
+    case object(Declaration), interface(Declaration)
     /// A class that doesn't derive from GObject and has its own memory management: a fundamental type, a boxed record
     /// or a variant.
     case owner(Declaration)
     /// A record that is a value type in Swift.
     case value(Declaration)
-    case enumeration(Declaration)
-    case flags(Declaration)
-    case callback(Declaration)
+    case enumeration(Declaration), flags(Declaration), callback(Declaration)
     /// A `GValue`.
     case anyValue
     /// A `GError`.
@@ -79,9 +74,14 @@ indirect enum Kind: Equatable {
         }
     }
 
+    var isCallback: Bool { if case .callback = self { true } else { false } }
+
     var isInterface: Bool { if case .interface = self { true } else { false } }
 
     var isObject: Bool { if case .object = self { true } else { isInterface } }
+
+    /// A Boolean value that indicates whether the values are objects in Swift.
+    var isWrapped: Bool { if case .owner = self { true } else { isObject } }
 
     /// The type of the values, if a GIR file declares it.
     var declaration: Declaration? {
@@ -123,9 +123,7 @@ final class Declaration: Equatable {
         case value
         /// A record that is a Swift structure with private fields, for example `GtkTextIter`.
         case opaqueValue
-        case enumeration
-        case flags
-        case callback
+        case enumeration, flags, callback
         /// A type that isn't bound, with the reason.
         case unsupported(String)
     }
@@ -136,35 +134,26 @@ final class Declaration: Equatable {
     /// The Swift name, without the module.
     let swiftName: String
     let cType: String
-    let getType: String?
     var category: Category
     let decision: Decision
-    /// C headers declare the fields of the structure. Swift imports a pointer to it as a typed pointer.
-    let isComplete: Bool
 
-    let compound: GIRCompound?
-    let enumeration: GIREnumeration?
-    let callback: GIRCallable?
+    var compound: GIRCompound?
+    var enumeration: GIREnumeration?
+    var callback: GIRCallable?
 
-    init(
-        _ name: String,
-        _ cType: String,
-        _ category: Category,
-        in namespace: String,
-        of library: GIRLibrary,
-        compound: GIRCompound? = nil,
-        enumeration: GIREnumeration? = nil,
-        callback: GIRCallable? = nil
-    ) {
+    init(_ name: String, _ cType: String, _ category: Category, in namespace: String, of library: GIRLibrary) {
         (self.namespace, self.name, self.cType, self.category) = (namespace, name, cType, category)
-        (self.compound, self.enumeration, self.callback) = (compound, enumeration, callback)
         module = library.configuration.module(ofNamespace: namespace)?.name ?? namespace
         swiftName = library.swiftName(name, cType: cType, namespace: namespace)
-        getType = enumeration?.getType ?? (compound?.getType == "intern" ? nil : compound?.getType)
         decision = library.policy["\(namespace).\(name)"]
-        isComplete =
-            compound.map { !$0.fields.isEmpty && !$0.isDisguised && $0.kind != .interface } ?? false
-            && decision.incomplete == nil
+    }
+
+    var getType: String? { enumeration?.getType ?? compound?.getType.flatMap { $0 == "intern" ? nil : $0 } }
+
+    /// C headers declare the fields of the structure. Swift imports a pointer to it as a typed pointer.
+    var isComplete: Bool {
+        guard let compound, decision.incomplete == nil else { return false }
+        return !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface
     }
 
     static func == (left: Declaration, right: Declaration) -> Bool { left === right }
@@ -191,5 +180,10 @@ final class Declaration: Equatable {
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 
     /// The numbers of a C enumeration are signed if any of them is negative.
-    var isSigned: Bool { enumeration?.members.contains { $0.value.hasPrefix("-") } ?? false }
+    var isSigned: Bool { numbers.contains { $0.hasPrefix("-") } }
+
+    /// The numbers of an enumeration, as in the GIR file.
+    var numbers: [String] { enumeration?.members.map(\.value) ?? [] }
+
+    var isRegistered: Bool { getType != nil }
 }

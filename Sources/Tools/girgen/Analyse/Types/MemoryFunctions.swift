@@ -2,13 +2,7 @@
 /// automatically.
 enum MemoryFunctions {
     /// The names of memory-management methods of records and reference-counted classes.
-    private static let methods: Set<String> = ["ref", "unref", "copy", "free", "destroy", "ref_sink", "hash"]
-
-    /// Returns a Boolean value that indicates whether a method copies, frees or hashes a record or counts its
-    /// references. The Swift class does this automatically.
-    static func isDoneBySwift(_ method: GIRCallable) -> Bool {
-        methods.contains(method.info.name) && method.parameters.isEmpty
-    }
+    static let methods: Set<String> = ["ref", "unref", "copy", "free", "destroy", "ref_sink", "hash"]
 
     /// Returns true if a global function frees its argument or changes the argument's reference count.
     static func managesItsArgument(_ function: GIRCallable) -> Bool {
