@@ -27,7 +27,7 @@ struct Command {
         let generator = Generator(namespaces, configuration)
         try generator.checkNames("Policy")
         let newest = try newestFiles()
-        let files = try files(generator, configuration, newest)
+        let files = try files(of: generator.api, configuration, newest)
         return try write(files, replacing: configuration.modules.map { "\($0.name)/Generated" }, isWhole: newest != nil)
     }
 
@@ -37,30 +37,26 @@ struct Command {
         let missing = "the GIR files of the newest GTK aren't in \(options.newestFolder)"
         guard let reason = newest == nil ? missing : newest?.difference else { return newest }
         if try options.traits() == nil { return nil }
-        if options.isCheck {
-            report("\(reason): the declarations of traits aren't compared")
-            return nil
+        if !options.isCheck {
+            throw GIRError(file: "Traits.json", reason: "\(reason). \".ci/debian gir\" downloads them")
         }
-        throw GIRError(file: "Traits.json", reason: "\(reason). \".ci/debian gir\" downloads them")
+        report("\(reason): the declarations of traits aren't compared")
+        return nil
     }
 
     /// - Parameter newest: The GIR files of the declarations that require traits, or nil to omit these declarations.
-    private func files(
-        _ generator: Generator,
-        _ configuration: Configuration,
-        _ newest: NewestFiles?
-    ) throws -> [GeneratedFile] {
+    private func files(of api: SwiftAPI, _ setup: Configuration, _ newest: NewestFiles?) throws -> [GeneratedFile] {
         let listing = APIListing(sources: options.sourcesURL)
-        var files = generator.files()
+        var files = APIPrinter(api: api).files()
         let base = text(of: files)
-        let symbols = try MethodSymbols.headers(of: generator.api.modules, listings: try listing.all(generated: base))
+        let symbols = try MethodSymbols.headers(of: api.modules, listings: try listing.all(generated: base))
         if let newest {
-            let api = try newest.added(to: generator.api, known: declarations(listing, generated: base))
-            files = APIPrinter(api: api).files()
-            try TraitChecks(newest.traits, base: generator.api).check(files, of: api)
+            let added = try newest.added(to: api, known: declarations(listing, generated: base))
+            files = APIPrinter(api: added).files()
+            try TraitChecks(newest.traits, base: api).check(files, of: added)
             let known = symbols.reduce(into: Set<String>()) { $0.formUnion(MethodSymbols.functions(in: $1.text)) }
             files += try MethodSymbols.headers(
-                of: api.modules.map(\.newlyOverridable),
+                of: added.modules.map(\.newlyOverridable),
                 listings: try listing.all(generated: text(of: files), hasTraits: true),
                 besides: known
             )
@@ -70,12 +66,12 @@ struct Command {
         }
         files += symbols
         if let traits = try options.traits() {
-            files += Set(configuration.modules.map(\.cModule)).sorted().map { module in
+            files += Set(setup.modules.map(\.cModule)).sorted().map { module in
                 let header = TraitHeader(traits: traits, cModule: module)
                 return GeneratedFile(path: header.path, text: header.text)
             }
         }
-        let modules = Set(configuration.generatedModules)
+        let modules = Set(setup.generatedModules)
         for module in APIListing.modules where !modules.contains(module) {
             let text = try listing.text(of: module)
             if !text.isEmpty { files.append(GeneratedFile(path: APIListing.path(of: module), text: text)) }
@@ -103,7 +99,8 @@ struct Command {
         if let difference { report("\(difference): the tables for tests have no entries") }
         let listing = APIListing(sources: options.sourcesURL)
         let typeNames = TypeNameTable(listings: try listing.all().map(\.text))
-        var tables = TestTables(of: configuration.generatedModules, typeNames: typeNames, difference: difference)
+        var tables = TestTables(of: configuration.generatedModules, typeNames: typeNames)
+        tables.difference = difference
         if difference == nil {
             var api = Generator(namespaces, configuration).api
             if !options.newestDirectories.isEmpty, let newest = try NewestFiles(options) {

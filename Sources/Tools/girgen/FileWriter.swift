@@ -29,12 +29,10 @@ struct FileWriter {
             let url = home.appendingPathComponent(directory)
             for name in (try? FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()) ?? []
             where name.hasSuffix(".swift") && !known.contains("\(directory)/\(name)") {
-                if ignoresTraits, isOfTraits(try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8))
-                {
-                    continue
-                }
+                let file = url.appendingPathComponent(name)
+                if ignoresTraits, isOfTraits(try String(contentsOf: file, encoding: .utf8)) { continue }
                 differences.append("\(directory)/\(name)")
-                if !isCheck { try FileManager.default.removeItem(at: url.appendingPathComponent(name)) }
+                if !isCheck { try FileManager.default.removeItem(at: file) }
             }
         }
         return differences

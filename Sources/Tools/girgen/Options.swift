@@ -1,23 +1,17 @@
 import Foundation
 
-/// The options of the generator, and of `girgen bind`.
+/// The options of the generator, and of `girgen bind`. See ``usage`` and ``bindUsage``.
 struct Options {
     /// A Boolean value that indicates whether to bind the libraries of another package.
     private(set) var isBind = false
-    /// The folder of the package to which bound modules are written.
     private(set) var package = "."
     /// The libraries to add to the list, as namespaces with versions.
     private(set) var libraries: [String] = []
-    /// The folders that are searched for GIR files before the standard folders.
     var girDirectories: [String] = []
     var sources = "Sources/GTK"
-    /// The folders with the GIR files of the newest libraries for which the package has traits.
     var newestDirectories: [String] = []
-    /// A Boolean value that indicates whether to compare the generated files instead of writing them.
     var isCheck = false
-    /// The folder to which only the tables for tests are written, or nil to write the modules.
     var tables: String?
-    /// The folder to which only the listings of all modules are written, or nil to write the modules.
     var listings: String?
     var isHelp = false
 
@@ -97,14 +91,13 @@ struct Options {
     }
 
     /// Returns the package's traits, or nil if the package has no traits.
-    func traits() throws -> PackageTraits? { try existingFile("Traits.json").map { try .decoded(from: $0) } }
+    func traits() throws -> PackageTraits? {
+        let file = file("Traits.json")
+        return FileManager.default.fileExists(atPath: file.path) ? try .decoded(from: file) : nil
+    }
 
     private func file(_ name: String) -> URL {
         URL(fileURLWithPath: "\(sources)/\(GeneratedFile.tool)/\(name)").standardizedFileURL
-    }
-
-    private func existingFile(_ name: String) -> URL? {
-        FileManager.default.fileExists(atPath: file(name).path) ? file(name) : nil
     }
 
     func namespaces(_ configuration: Configuration, _ girDirectories: [String]) throws -> [GIRNamespace] {

@@ -7,7 +7,6 @@ struct BindCommand {
     private let own: [GIRNamespace]?
     /// The public API of this package's modules, or nil to read it from the sources.
     private let ownListings: [Listing]?
-    /// A closure that prints a progress message.
     private let report: (String) -> Void
     private let package: URL
     /// The folder that contains the modules of girgen's own package.
@@ -35,9 +34,8 @@ struct BindCommand {
             throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: options.usage)
         }
         let files = GIRFiles(options.girDirectories)
-        var configuration = try Configuration(
-            contentsOf: sources.appendingPathComponent("\(GeneratedFile.tool)/Modules.json")
-        )
+        let modules = sources.appendingPathComponent("\(GeneratedFile.tool)/Modules.json")
+        var configuration = try Configuration(contentsOf: modules)
         if let file = (bindings.all + named).map(\.file).first(where: configuration.files.contains) {
             let reason = "\(file) is part of CombineGtk: list only other libraries"
             throw GIRError(file: bindingsFile, reason: reason)
@@ -45,29 +43,27 @@ struct BindCommand {
         let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
         configuration.removeSeparateModules(except: Set(resolver.libraries.flatMap(\.namespace.includes)))
         for library in resolver.libraries { bindings.add(library.binding.file) }
-        let separate = configuration.modules.filter(\.isSeparate)
-        let libraries = try self.libraries(resolver.libraries, on: separate)
+        let libraries = try bound(resolver.libraries, on: configuration.modules.filter(\.isSeparate))
         let sentences = try bindings.all.compactMap(\.words).map { path in
-            (path: path, file: try NamedLines(contentsOf: package.appendingPathComponent(path)))
+            let file = package.appendingPathComponent(path)
+            return (path: file.path, texts: try NamedLines(contentsOf: file).texts)
         }
         // The largest files are read last, so that errors in other files are reported without delay.
-        let own = try (own ?? configuration.files.map { try files.read($0) }).filter {
-            configuration.module(ofNamespace: $0.name) != nil
-        }
+        let all = try own ?? configuration.files.map { try files.read($0) }
+        let own = all.filter { configuration.module(ofNamespace: $0.name) != nil }
         let listings = try ownListings ?? Self.listings(in: sources)
         configuration.add(
             libraries.map(\.module),
             bindings.all.compactMap { $0.policy?.entries },
-            sentences: sentences.map(\.file.texts),
+            sentences: sentences.map(\.texts),
             besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(WordLists.words("FoundationTypes"))
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         try generator.checkNames(bindingsFile)
         let names = Set(generator.api.documentation.compactMap(\.cNames.first))
-        for (path, file) in sentences {
-            guard let unknown = file.texts.keys.sorted().first(where: { !names.contains($0) }) else { continue }
-            let reason = "no generated declaration has the name \(unknown)"
-            throw GIRError(file: package.appendingPathComponent(path).path, reason: reason)
+        for (path, texts) in sentences {
+            guard let unknown = texts.keys.sorted().first(where: { !names.contains($0) }) else { continue }
+            throw GIRError(file: path, reason: "no generated declaration has the name \(unknown)")
         }
         for library in libraries {
             for (category, name, reason) in library.leftOut {
@@ -89,19 +85,15 @@ struct BindCommand {
     // MARK: Reading
 
     /// - Parameter separate: The modules of this package that have separate C headers.
-    private func libraries(
-        _ resolved: [LibraryResolver.Library],
-        on separate: [Configuration.Module]
-    ) throws -> [BoundLibrary] {
+    private func bound(_ all: [LibraryResolver.Library], on separate: [Configuration.Module]) throws -> [BoundLibrary] {
         var libraries: [BoundLibrary] = []
         var mistakes: [String] = []
-        for (binding, namespace, unbound) in resolved.map({ ($0.binding, $0.namespace, $0.unbound) }) {
-            let module = binding.module
+        for (binding, namespace, unbound) in all.map({ ($0.binding, $0.namespace, $0.unbound) }) {
+            let (module, file) = (binding.module, binding.file)
             if namespace.headers.isEmpty {
-                mistakes.append(
-                    "\(binding.file).gir has no C header: add the headers that C programs include to the entry of \(module.name), such as "
-                        + "{ \"files\": [\"\(binding.file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
-                )
+                let advice = "add the headers that C programs include to the entry of \(module.name)"
+                let example = "{ \"files\": [\"\(file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
+                mistakes.append("\(file).gir has no C header: \(advice), such as \(example)")
             }
             for (file, reason) in unbound {
                 report("\(module.name) omits declarations with types of \(file), which isn't bound: \(reason)")
@@ -125,20 +117,16 @@ struct BindCommand {
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
-        let functions = library.namespace.callableFunctions
         let names = library.dependencies
         let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
         let compiler = DeclaredFunctions(header: header, packages: packages)
-        leaveOut(compiler.undeclared(of: functions), of: &library, as: "not declared in the headers of \(package)")
+        let undeclared = compiler.undeclared(of: library.namespace.callableFunctions)
+        leaveOut(undeclared, of: &library, as: "not declared in the headers of \(package)")
         let symbols = LibrarySymbols(libraries: library.namespace.sharedLibraries, packages: packages)
-        leaveOut(
-            symbols.missing(of: library.namespace.callableFunctions),
-            of: &library,
-            as: "not exported by the library of \(package)"
-        )
-        let differing = compiler.differing(
-            of: library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
-        )
+        let missing = symbols.missing(of: library.namespace.callableFunctions)
+        leaveOut(missing, of: &library, as: "not exported by the library of \(package)")
+        let counts = library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
+        let differing = compiler.differing(of: counts)
         leaveOut(differing, of: &library, as: "declared with other parameters in the headers of \(package)")
         library.usePointers(to: compiler.functionTypes(of: library.namespace.callbacks.compactMap(\.cType)))
     }
@@ -147,9 +135,8 @@ struct BindCommand {
         if functions.isEmpty { return }
         // The Vala compiler reserves functions for later additions.
         let reported = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
-        if !reported.isEmpty {
-            report("\(library.module.name) omits functions that are \(what): \(reported.joined(separator: ", "))")
-        }
+        let list = reported.joined(separator: ", ")
+        if !list.isEmpty { report("\(library.module.name) omits functions that are \(what): \(list)") }
         library.leftOut += library.namespace.leaveOut(functions)
             .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
     }
@@ -158,8 +145,6 @@ struct BindCommand {
     static func listings(in sources: URL) throws -> [Listing] {
         try APIListing(sources: sources).all(hasTraits: true).filter { $0.module != "GtkTesting" }
     }
-
-    // MARK: Writing
 
     private func write(_ libraries: [BoundLibrary], _ generator: Generator, _ own: [Listing]) throws {
         var listings = own.filter { $0.module != "CombineGtk" }
@@ -172,8 +157,7 @@ struct BindCommand {
             let name = library.module.name
             guard let module = generator.api.modules.first(where: { $0.name == name }) else { continue }
             var files = printer.files(of: module)
-            let exports = library.exports(module.imports)
-            files.append(GeneratedFile(path: "\(name)/Generated/Module.swift", text: exports))
+            files.append(GeneratedFile(path: "\(name)/Generated/Module.swift", text: library.exports(module.imports)))
             let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
             let listing = try APIListing(sources: home).text(of: name, generated: generated)
             listings.append((name, APIListing.plain(listing)))
@@ -187,8 +171,6 @@ struct BindCommand {
             try FileWriter(home: home).write(files, replacing: ["\(name)/Generated"])
         }
     }
-
-    // MARK: Reporting
 
     private func say(what libraries: [BoundLibrary], _ generator: Generator) {
         for library in libraries {

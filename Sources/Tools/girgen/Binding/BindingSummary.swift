@@ -13,7 +13,7 @@ struct BindingSummary {
         let bound = Self.categories.compactMap { category in
             counts[category].flatMap { $0.total > 0 ? "\($0.bound) of \($0.total) \(category.rawValue)" : nil }
         }
-        let kept = numbers { $0.notIntrospectable }
+        let kept = Self.categories.map { ($0, counts[$0]?.notIntrospectable ?? 0) }.filter { $0.1 > 0 }
         let lines =
             reasons { Dictionary(grouping: $0.skipped, by: \.reason).mapValues(\.count) }.map { "left out: \($0)" }
             + reasons { $0.unbound }.map { "left out: \($0)" }
@@ -32,10 +32,6 @@ struct BindingSummary {
         func total(_ reason: String) -> Int { byReason[reason]?.reduce(0) { $0 + $1.number } ?? 0 }
         return byReason.keys.sorted { (total($1), $0) < (total($0), $1) }
             .map { "\(Self.words(byReason[$0] ?? [])): \($0)" }
-    }
-
-    private func numbers(_ select: (Coverage.Count) -> Int) -> [(category: Coverage.Category, number: Int)] {
-        Self.categories.map { ($0, counts[$0].map(select) ?? 0) }.filter { $0.1 > 0 }
     }
 
     /// Returns numbers with their categories, for example `2 methods, 1 signal`.

@@ -43,15 +43,11 @@ struct Bindings {
     /// Reads the list of a package. If the file doesn't exist, the list is empty.
     init(of package: URL) throws {
         let file = package.appendingPathComponent(Self.fileName)
-        guard let data = FileManager.default.contents(atPath: file.path) else {
-            (all, text) = ([], nil)
-            return
-        }
+        (all, text) = ([], nil)
+        guard let data = FileManager.default.contents(atPath: file.path) else { return }
         do {
             all = try JSONDecoder().decode([Binding].self, from: data)
-        } catch let error as DecodingError {
-            throw GIRError(file: file.path, reason: error.words)
-        }
+        } catch let error as DecodingError { throw GIRError(file: file.path, reason: error.words) }
         if let index = all.firstIndex(where: { $0.files.count != 1 || !$0.file.contains("-") }) {
             let reason = "expected one GIR file for a library, with namespace and version, such as \"Adw-1\""
             throw GIRError(file: file.path, reason: "entry \(index + 1): files: \(reason)")

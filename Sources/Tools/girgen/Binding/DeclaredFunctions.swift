@@ -53,23 +53,16 @@ struct DeclaredFunctions {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("declared.c")
+        let text = header + "\n" + lines.joined(separator: "\n") + "\n"
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try (header + "\n" + lines.joined(separator: "\n") + "\n").write(
-                to: file,
-                atomically: true,
-                encoding: .utf8
-            )
-        } catch {
-            return ""
-        }
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        } catch { return "" }
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
         // The status of the compiler is 1 only if there are errors.
-        guard let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true),
-            !messages.contains("fatal error:")
-        else { return "" }
-        return messages
+        let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true) ?? ""
+        return messages.contains("fatal error:") ? "" : messages
     }
 }
 
@@ -91,8 +84,7 @@ extension GIRNamespace {
     mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {
         var leftOut: [(category: Coverage.Category, name: String)] = []
         for compound in compounds where compound.getType.map(names.contains) == true {
-            let isRecord = compound.kind == .record || compound.kind == .union
-            leftOut.append((isRecord ? .records : .types, compound.cType ?? compound.info.name))
+            leftOut.append((compound.isRecord ? .records : .types, compound.cType ?? compound.info.name))
         }
         compounds.removeAll { $0.getType.map(names.contains) ?? false }
         let members: [(Coverage.Category, [GIRCallable])] = [

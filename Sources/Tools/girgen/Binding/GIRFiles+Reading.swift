@@ -3,9 +3,8 @@ import Foundation
 extension GIRFiles {
     /// - Parameter need: The file that includes this file, for the error message if this file doesn't exist.
     func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
-        guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
-            throw missing(name, need)
-        }
+        guard let path = path(of: name), let data = FileManager.default.contents(atPath: path)
+        else { throw missing(name, need) }
         return try GIRParser.parse(data, file: path)
     }
 
@@ -20,10 +19,10 @@ extension GIRFiles {
         if let other = versions.sorted().last {
             return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
         }
-        let package = GIRFiles.packages[name].map { "the Debian package \($0)" } ?? "the library's development package"
-        let search = "\"apt-file search \(name).gir\" finds it on Debian"
-        let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
-        return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
+        let search = "; \"apt-file search \(name).gir\" finds it on Debian"
+        let known = GIRFiles.packages[name].map { "the Debian package \($0)" }
+        let package = known ?? "the library's development package\(search)"
+        return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)")
     }
 
     /// For each GIR file, the name of the Debian package that contains it.

@@ -2,11 +2,14 @@ import Foundation
 
 /// Finds the libraries to bind: the listed libraries and their dependencies. Each library follows its dependencies.
 struct LibraryResolver {
+    /// A GIR file that isn't bound, with the reason.
+    typealias Unbound = (file: String, reason: String)
+
     struct Library {
         let binding: Bindings.Binding
         var namespace: GIRNamespace
-        /// The GIR files that aren't bound although the library uses their types, with the reasons.
-        let unbound: [(file: String, reason: String)]
+        /// The GIR files that aren't bound although the library uses their types.
+        let unbound: [Unbound]
     }
 
     private let files: GIRFiles
@@ -44,22 +47,18 @@ struct LibraryResolver {
     }
 
     /// Returns the directly and indirectly included files that aren't bound, with the reasons.
-    private mutating func visitIncludes(
-        of namespace: GIRNamespace,
-        for dependent: String,
-        _ used: Set<String>
-    ) throws -> [(file: String, reason: String)] {
-        var unbound: [(file: String, reason: String)] = []
+    private mutating func visitIncludes(of namespace: GIRNamespace, for dependent: String, _ used: Set<String>) throws
+        -> [Unbound]
+    {
+        var unbound: [Unbound] = []
         for (name, version) in namespace.includedVersions.sorted(by: { $0.key < $1.key }) {
             let file = "\(name)-\(version)"
             if own.contains(file) { continue }
             if let other = own.union(listed.keys).first(where: { Self.name(of: $0) == name }), listed[file] == nil {
                 let including = "\(namespace.name)-\(namespace.version)"
                 let place = own.contains(other) ? "this package" : Bindings.fileName
-                throw GIRError(
-                    file: namespace.file,
-                    reason: "depends on \(file), but \(place) uses \(other): use a version of \(including) for \(other)"
-                )
+                let reason = "\(place) uses \(other): use a version of \(including) for \(other)"
+                throw GIRError(file: namespace.file, reason: "depends on \(file), but \(reason)")
             }
             if let binding = listed[file] {
                 try visit(binding, usedAbove: used)
@@ -73,19 +72,13 @@ struct LibraryResolver {
 
     /// Adds a library that isn't listed if its types are used and it can be bound. Returns the files that aren't bound,
     /// with the reasons.
-    private mutating func visitUnlisted(_ file: String, for dependent: String, _ used: Set<String>) throws -> [(
-        file: String, reason: String
-    )] {
-        if files.path(of: file) == nil { _ = try files.read(file, for: dependent) }
+    private mutating func visitUnlisted(_ file: String, for parent: String, _ used: Set<String>) throws -> [Unbound] {
+        if files.path(of: file) == nil { _ = try files.read(file, for: parent) }
         let namespace: GIRNamespace
-        do {
-            namespace = try read(file)
-        } catch {
-            return [(file, "\(error)")]
-        }
-        guard used.contains(namespace.name) else { return try visitIncludes(of: namespace, for: dependent, used) }
+        do { namespace = try read(file) } catch { return [(file, "\(error)")] }
+        guard used.contains(namespace.name) else { return try visitIncludes(of: namespace, for: parent, used) }
         if let reason = Self.reasonAgainstBinding(namespace) { return [(file, reason)] }
-        added.append((file, dependent))
+        added.append((file, parent))
         try visit(Bindings.Binding(files: [file]), usedAbove: used)
         return []
     }
@@ -94,22 +87,18 @@ struct LibraryResolver {
     private static func reasonAgainstBinding(_ namespace: GIRNamespace) -> String? {
         if namespace.sharedLibraries.isEmpty { return "its GIR file has no shared library" }
         if namespace.headers.isEmpty { return "its GIR file has no C header" }
-        let hasTypes =
-            namespace.compounds.contains { $0.getType != nil && $0.info.isIntrospectable }
-            || namespace.enumerations.contains { $0.getType != nil && $0.info.isIntrospectable }
-        return hasTypes ? nil : "it has no GObject types"
+        let types =
+            namespace.compounds.map { ($0.info, $0.getType) } + namespace.enumerations.map { ($0.info, $0.getType) }
+        return types.contains { $0.isIntrospectable && $1 != nil } ? nil : "it has no GObject types"
     }
 
-    private func checkAncestors(in namespace: GIRNamespace, _ unbound: [(file: String, reason: String)]) throws {
+    private func checkAncestors(in namespace: GIRNamespace, _ unbound: [Unbound]) throws {
         for compound in namespace.compounds where compound.kind == .class && compound.info.isIntrospectable {
             guard let parent = compound.parent, let dot = parent.firstIndex(of: ".") else { continue }
             guard let (file, reason) = unbound.first(where: { Self.name(of: $0.file) == parent[..<dot] })
             else { continue }
-            let name = "\(namespace.name).\(compound.info.name)"
-            throw GIRError(
-                file: namespace.file,
-                reason: "\(name) derives from \(parent), and \(file) isn't bound, because \(reason)"
-            )
+            let heritage = "\(namespace.name).\(compound.info.name) derives from \(parent)"
+            throw GIRError(file: namespace.file, reason: "\(heritage), and \(file) isn't bound, because \(reason)")
         }
     }
 

@@ -1,8 +1,6 @@
 /// Prints signatures, and the statements that call C.
-package struct CallPrinter {
+struct CallPrinter {
     let module: String
-
-    package init(module: String) { self.module = module }
 
     // MARK: Signatures
 
@@ -21,11 +19,11 @@ package struct CallPrinter {
         (call.isAsync ? " async" : "") + (call.last.isThrowing ? " throws(GLibError)" : "")
     }
 
-    package func header(_ function: Function, access: String = "public") -> String {
-        var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
-        text +=
-            " func \(Spelling.declared(function.name))(\(parameterList(function.parameters)))" + effects(function.call)
-        return text + (function.result.map { " -> " + $0.spelled(in: module) } ?? "")
+    func header(_ function: Function, access: String = "public") -> String {
+        let modifiers = (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
+        let name = "\(Spelling.declared(function.name))(\(parameterList(function.parameters)))"
+        let result = function.result.map { " -> " + $0.spelled(in: module) } ?? ""
+        return "\(access)\(modifiers) func \(name)\(effects(function.call))\(result)"
     }
 
     // MARK: Bodies
@@ -96,29 +94,20 @@ package struct CallPrinter {
             default: break
             }
         }
-        var lines: [String] = []
+        var lines = ["let returned = \(expression)"] + check + changes
         switch call.result {
-        case .nothing: lines = [expression] + check + changes
-        case .ignored: lines = ["_ = \(expression)"] + check + changes
-        case .success(let isBool):
-            let condition = isBool ? "returned" : "returned != 0"
-            lines = ["let returned = \(expression)"] + check + changes + ["guard \(condition) else { return nil }"]
+        case .nothing: lines[0] = expression
+        case .ignored: lines[0] = "_ = \(expression)"
+        case .success(let isBool): lines.append("guard \(isBool ? "returned" : "returned != 0") else { return nil }")
         case .cancellable(let end, let cast, let isVoid):
             let call = "\(isVoid ? "" : "_ = ")\(end)(\(cast.applied(to: "$0")), $1)"
-            lines = ["let returned = \(expression)"] + check + changes
             lines.append("return endingWhenCancelled(returned) { \(call) }")
-        case .bytes(let room):
-            let bytes = "\(Passing.variable(room)).bytes(Int(returned))"
-            lines = ["let returned = \(expression)"] + check + changes + ["return \(bytes)"]
+        case .bytes(let room): lines.append("return \(Passing.variable(room)).bytes(Int(returned))")
         case .value(let name, let conversion, let length, let isHeld):
             let isAlone = results.isEmpty && changes.isEmpty && check.isEmpty && !isHeld
-            if !isAlone { lines = ["let returned = \(expression)"] + check + changes }
-            let value = conversion.expression(
-                of: isAlone ? expression : "returned",
-                from: call.cName,
-                length: length.map { "Int(\(Passing.variable($0)))" },
-                in: module
-            )
+            if isAlone { lines = [] }
+            let (found, length) = (isAlone ? expression : "returned", length.map { "Int(\(Passing.variable($0)))" })
+            let value = conversion.expression(of: found, from: call.cName, length: length, in: module)
             results.insert((name, value), at: 0)
         }
         guard let first = results.first else { return lines }

@@ -28,7 +28,7 @@ extension Conversion {
         case .enumeration(let name, let isNumber):
             return "\(name.spelled(in: module))(rawValue: Int(\(value)\(isNumber ? "" : ".rawValue")))"
         case .array(let element, let count, let isOptional, let transfer):
-            let converted = array(of: element, value, count.map(String.init) ?? length, transfer, module)
+            let converted = element.expression(of: value, count.map(String.init) ?? length, transfer, in: module)
             return isOptional ? "\(value) == nil ? nil : \(converted)" : converted
         case .list(let numbers, let isInterfaces, let isFileNames, let isSinglyLinked, let transfer):
             let name = "convert\(isInterfaces ? "Interface" : "")\(isSinglyLinked ? "SinglyLinkedList" : "List")"
@@ -50,16 +50,13 @@ extension Conversion {
         }
     }
 
-    private func array(
-        of element: Element,
-        _ value: String,
-        _ count: String?,
-        _ transfer: Transfer,
-        _ module: String
-    ) -> String {
+}
+
+extension Conversion.Element {
+    fileprivate func expression(of value: String, _ count: String?, _ transfer: Transfer, in module: String) -> String {
         let counted = count.map { " count: \($0)," } ?? ""
         let passed = "(\(value), count: \(count ?? "nil"), .\(transfer))"
-        switch element {
+        switch self {
         case .pointers: return "convertPointerArray" + passed
         case .fileNames: return "convertFileNameArray" + passed
         case .interfaces: return "convertInterfacePointerArray" + passed

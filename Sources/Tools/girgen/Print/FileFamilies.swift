@@ -24,6 +24,11 @@ struct FileFamilies {
         /// The name of the file if the declaration belongs to a small family.
         let others: String
         let isNew: Bool
+
+        init(_ name: String, _ words: [String], _ count: Int, _ superclass: String?, others: String, isNew: Bool) {
+            (self.name, self.words, self.count, self.superclass) = (name, words, count, superclass)
+            (self.others, self.isNew) = (others, isNew)
+        }
     }
 
     private var declarations: [String: Declaration] = [:]
@@ -33,12 +38,8 @@ struct FileFamilies {
         let all = Self.declarations(of: module)
         self.init(all, module, files)
         // The files of other declarations can be checked without the newest GIR files.
-        let base = FileFamilies(
-            all.filter { !$0.isNew },
-            module,
-            files.map { ($0.name, APIListing.withoutTraits($0.text)) }
-        )
-        names.merge(base.names) { $1 }
+        let texts = files.map { ($0.name, APIListing.withoutTraits($0.text)) }
+        names.merge(FileFamilies(all.filter { !$0.isNew }, module, texts).names) { $1 }
     }
 
     private init(_ all: [Declaration], _ module: Module, _ files: [(name: String, text: String)]) {
@@ -64,34 +65,18 @@ struct FileFamilies {
         }
         let types = (module.types + module.enumerations).map { type in
             let (count, superclass, others) = Self.form(type)
-            let name = type.name.name
-            return Declaration(
-                name: name,
-                words: words(name, [type.cType, type.typeName]),
-                count: 2 + Self.count(type, (type.members + type.implementationMembers).map(\.condition)) + count,
-                superclass: superclass,
-                others: others,
-                isNew: type.condition != nil
-            )
+            let (words, isNew) = (words(type.name.name, [type.cType, type.typeName]), type.condition != nil)
+            let members = Self.count(type, (type.members + type.implementationMembers).map(\.condition))
+            return Declaration(type.name.name, words, 2 + members + count, superclass, others: others, isNew: isNew)
         }
         let callbacks = module.callbacks.map { callback in
-            Declaration(
-                name: callback.name.name,
-                words: words(callback.name.name, [callback.cType]),
-                count: 1,
-                others: "Callbacks",
-                isNew: callback.condition != nil
-            )
+            let (name, isNew) = (callback.name.name, callback.condition != nil)
+            return Declaration(name, words(name, [callback.cType]), 1, nil, others: "Callbacks", isNew: isNew)
         }
         let constants = module.constants.map { group in
-            let isExtension = if case .extension = group.place { true } else { false }
-            return Declaration(
-                name: group.fileName,
-                words: isExtension ? [group.fileName] : words(group.fileName, []),
-                count: group.constants.count { !$0.condition.isLater(than: group.condition) },
-                others: "Constants",
-                isNew: group.condition != nil
-            )
+            let words = if case .extension = group.place { [group.fileName] } else { words(group.fileName, []) }
+            let count = group.constants.count { !$0.condition.isLater(than: group.condition) }
+            return Declaration(group.fileName, words, count, nil, others: "Constants", isNew: group.condition != nil)
         }
         return types + callbacks + constants
     }

@@ -9,9 +9,7 @@ extension TablePrinter {
         writer.block("enum \(module.name)FunctionTable: FunctionTable") {
             printFunction("static func add(to list: FunctionList)") {
                 for type in types {
-                    writer.when(type.condition, isSpaced: false) {
-                        writer.line("\(Spelling.declared(type.name.member))(list)")
-                    }
+                    writer.line("\(Spelling.declared(type.name.member))(list)", when: type.condition)
                 }
                 if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
@@ -106,10 +104,8 @@ extension TablePrinter {
     private func print(_ initializer: Initializer, of type: TypeDeclaration) {
         var setup: [String] = []
         guard let list = argumentList(initializer.parameters, &setup) else { return }
-        let name = typeName(type)
-        let kinds = kinds(of: initializer.parameters.map(\.type))
-        let isAsync = initializer.call?.isAsync ?? false
-        printEntry(initializer.cName, kinds, isAsync: isAsync) {
+        let (name, isAsync) = (typeName(type), initializer.call?.isAsync ?? false)
+        printEntry(initializer.cName, kinds(of: initializer.parameters.map(\.type)), isAsync: isAsync) {
             writer.lines(setup)
             writer.line(attempted("\(name)(\(list))", initializer.call, isKept: true))
         }
@@ -136,9 +132,9 @@ extension TablePrinter {
         writer.line("list.make(\(name).self) { arguments in try \(name)(\(values.joined(separator: ", "))) }")
     }
 
-    private func printEntry(_ name: String, _ kinds: String, isAsync: Bool, _ body: () -> Void) {
-        let taken = kinds.isEmpty ? "" : ", [\(kinds)]"
-        writer.block("list.add\(isAsync ? "Asynchronous" : "")(\"\(name)\"\(taken))", naming: ["arguments"], body)
+    /// - Parameter passed: The arguments after the C name, each with a comma before it.
+    func printEntry(_ name: String, _ passed: String, isAsync: Bool, _ body: () -> Void) {
+        writer.block("list.add\(isAsync ? "Asynchronous" : "")(\"\(name)\"\(passed))", naming: ["arguments"], body)
     }
 
     private func typeName(_ type: TypeDeclaration) -> String {
@@ -231,32 +227,25 @@ extension TablePrinter {
         return "{ \(body) }"
     }
 
-    // MARK: Kinds
-
-    /// Returns the kinds of a function's arguments, according to which the tests vary the arguments.
+    /// Returns the list of the kinds of a function's arguments, according to which the tests vary the arguments.
     private func kinds(of types: [SwiftType]) -> String {
-        var found: [String] = []
-        func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }
-        func look(_ type: SwiftType) {
+        func kinds(_ type: SwiftType) -> [String] {
             switch type {
-            case .integer, .byte, .range, .duration: add(".integers")
-            case .double: add(".doubles")
-            case .string, .fileName: add(".texts")
-            case .enumeration: add(".enumerations")
-            case .flags: add(".flags")
-            case .object, .interface: add(".objects")
-            case .record, .value, .type, .metatype, .character, .key: add(".values")
-            case .array(let element, _):
-                add(".arrays")
-                look(element)
-            case .bytes: add(".arrays")
-            case .optional(let wrapped):
-                look(wrapped)
-                add(".optionals")
-            case .void, .bool, .closure, .dictionary, .error, .priority, .pointer, .tuple, .named: break
+            case .integer, .byte, .range, .duration: [".integers"]
+            case .double: [".doubles"]
+            case .string, .fileName: [".texts"]
+            case .enumeration: [".enumerations"]
+            case .flags: [".flags"]
+            case .object, .interface: [".objects"]
+            case .record, .value, .type, .metatype, .character, .key: [".values"]
+            case .array(let element, _): [".arrays"] + kinds(element)
+            case .bytes: [".arrays"]
+            case .optional(let wrapped): kinds(wrapped) + [".optionals"]
+            case .void, .bool, .closure, .dictionary, .error, .priority, .pointer, .tuple, .named: []
             }
         }
-        for type in types { look(type) }
-        return found.joined(separator: ", ")
+        var found: [String] = []
+        for kind in types.flatMap(kinds) where !found.contains(kind) { found.append(kind) }
+        return found.isEmpty ? "" : ", [\(found.joined(separator: ", "))]"
     }
 }

@@ -1,27 +1,23 @@
 import Foundation
 
 /// A file to write, with its path relative to the folder of the modules.
-package struct GeneratedFile {
+struct GeneratedFile {
     /// The folder of girgen, relative to the folder of the modules.
-    package static let tool = "../Tools/girgen"
+    static let tool = "../Tools/girgen"
     /// The coverage report of the package, relative to the folder of the modules.
-    package static let coverage = "\(tool)/Coverage.md"
+    static let coverage = "\(tool)/Coverage.md"
 
-    package let path: String
-    package let text: String
+    let path: String
+    let text: String
     /// The first lines of ``text``, if the file belongs to a module. They are the same in all files of the module.
-    private let header: String
+    var header = ""
     /// The name of the file that contains this file's declarations together with others, if there is one.
     var family: String?
-
-    package init(path: String, text: String, header: String = "") {
-        (self.path, self.text, self.header) = (path, text, header)
-    }
 
     var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
     /// Returns the files of the package. A family of declarations is in one file.
-    package static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    static func joined(_ files: [GeneratedFile]) -> [GeneratedFile] {
         var (order, groups): ([String], [String: [GeneratedFile]]) = ([], [:])
         for file in files {
             let path = file.joinedPath
@@ -29,9 +25,8 @@ package struct GeneratedFile {
             groups[path, default: []].append(file)
         }
         return order.map { path in
-            guard let group = groups[path], let header = group.first?.header, group.count > 1 else {
-                return GeneratedFile(path: path, text: groups[path]?.first?.text ?? "")
-            }
+            guard let group = groups[path], let header = group.first?.header, group.count > 1
+            else { return GeneratedFile(path: path, text: groups[path]?.first?.text ?? "") }
             precondition(group.allSatisfy { $0.header == header }, "the files of \(path) don't have the same header")
             let bodies = group.sorted { $0.path < $1.path }.map { $0.text.dropFirst($0.header.count) }
             return GeneratedFile(path: path, text: header + bodies.joined(separator: "\n"), header: header)

@@ -50,7 +50,7 @@ extension Passing {
     func prepared(_ name: String, isOptional: Bool) -> Prepared {
         let value = Spelling.local(name)
         let variable = Passing.variable(name)
-        let chain = isOptional ? "?" : ""
+        let (chain, elements) = isOptional ? ("?", "(\(value) ?? [])") : ("", value)
         func held(_ expression: String, freeing: String?) -> Prepared {
             let setup = ["let \(variable) = \(expression)"] + (freeing.map { ["defer { \($0) }"] } ?? [])
             return Prepared(setup: setup, expression: variable)
@@ -73,7 +73,6 @@ extension Passing {
             let (made, free) = container.expressions(of: value, chain, what)
             return held(made, freeing: isFreed ? "\(free)(\(variable))" : nil)
         case .numberList(let element, let isOfTypes, let isSinglyLinked, let isFreed, let what):
-            let elements = isOptional ? "(\(value) ?? [])" : value
             let numbers = isOfTypes ? "\(elements).map { $0.valueType }" : elements
             let (make, free) = isSinglyLinked ? ("singlyLinkedList", "g_slist_free") : ("linkedList", "g_list_free")
             let list = "\(make)(\(numbers), \"\(what)\", \(element.expression))"
@@ -92,7 +91,6 @@ extension Passing {
             return prepared
         case .list(let element, let isSinglyLinked, let freeing):
             let (make, free) = isSinglyLinked ? ("singlyLinkedList", "g_slist_free") : ("linkedList", "g_list_free")
-            let elements = isOptional ? "(\(value) ?? [])" : value
             let pointers = "\(elements).map { UnsafeMutableRawPointer(\(element.expression(of: "$0"))) }"
             let list = "\(make)(\(pointers))"
             switch freeing {
@@ -106,14 +104,14 @@ extension Passing {
         case .array(let cType, let each, let storage, let end):
             if storage == .constant, each == nil, end == nil { return Prepared(expression: value) }
             let mapped = each.map { "\(value)\(chain).map { \($0.expression(of: "$0")) }" } ?? value
-            let elements = ended(mapped, end, isOptional: isOptional)
-            let declared = "\(variable): [\(cType)]\(chain) = \(elements)"
+            let list = ended(mapped, end, isOptional: isOptional)
+            let declared = "\(variable): [\(cType)]\(chain) = \(list)"
             if storage == .constant { return Prepared(setup: ["let " + declared], expression: variable) }
             if storage == .changeable, !isOptional {
                 return Prepared(setup: ["var " + declared], expression: "&\(variable)")
             }
             let isFreed = storage != .allocated(isFreed: false)
-            var prepared = held("TemporaryArray<\(cType)>(\(elements))", freeing: isFreed ? "\(variable).free()" : nil)
+            var prepared = held("TemporaryArray<\(cType)>(\(list))", freeing: isFreed ? "\(variable).free()" : nil)
             prepared.expression += ".pointer"
             return prepared
         case .stayingBytes(let type):
@@ -170,9 +168,7 @@ extension Passing.Closure {
             setup.append("\(Spelling.local(object))\(isOptional ? "?" : "").recordKeptClosure(\(data))")
         }
         if isReleased { setup.append("defer { releaseBoxNow(\(data)) }") }
-        return Passing.Prepared(
-            setup: setup,
-            expression: isOptional ? "\(data) == nil ? nil : \(trampoline)" : trampoline
-        )
+        let expression = isOptional ? "\(data) == nil ? nil : \(trampoline)" : trampoline
+        return Passing.Prepared(setup: setup, expression: expression)
     }
 }

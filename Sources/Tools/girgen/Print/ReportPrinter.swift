@@ -21,10 +21,9 @@ struct ReportPrinter {
                 guard let count = counts[category], count.total > 0 else { continue }
                 writer.line("| \(category.rawValue) | \(count.bound) | \(count.hidden.count) | \(count.total) |")
             }
-            let skipped = Coverage.Category.allCases.flatMap { counts[$0]?.skipped ?? [] }
-            let hidden = Coverage.Category.allCases.flatMap { counts[$0]?.hidden ?? [] }
-            list("Hidden on purpose:", hidden)
-            list("Not bound, because Swift can't use it:", skipped)
+            let all = Coverage.Category.allCases.compactMap { counts[$0] }
+            list("Hidden on purpose:", all.flatMap(\.hidden))
+            list("Not bound, because Swift can't use it:", all.flatMap(\.skipped))
         }
         printSentences()
         return writer.text

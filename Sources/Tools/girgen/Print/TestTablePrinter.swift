@@ -5,17 +5,12 @@ extension TablePrinter {
     private var name: String { "\(module.name)TypeTable" }
 
     func printTypes() {
-        var classes: [(type: TypeDeclaration, form: Class)] = []
-        var interfaces: [(type: TypeDeclaration, form: Interface)] = []
-        var fundamentals: [TypeDeclaration] = []
-        for type in module.types {
-            switch type.form {
-            case .class(let form): classes.append((type, form))
-            case .interface(let form): interfaces.append((type, form))
-            case .fundamental: fundamentals.append(type)
-            case .record, .structure, .enumeration: break
-            }
+        let types = module.types
+        let classes = types.compactMap { type in if case .class(let form) = type.form { (type, form) } else { nil } }
+        let interfaces = types.compactMap { type in
+            if case .interface(let form) = type.form { (type, form) } else { nil }
         }
+        let fundamentals = types.filter { if case .fundamental = $0.form { true } else { false } }
         writer.line("/// The members of each type in `\(module.name)`.")
         writer.block("enum \(name): TypeTable") {
             func entry(_ type: TypeDeclaration, _ name: TypeName) -> String {
@@ -23,7 +18,7 @@ extension TablePrinter {
             }
             let enumerations = module.enumerations.filter { $0.getType != nil }
             for (name, type, elements) in [
-                ("classes", "ClassEntry", classes.map { ($0.type, "\(function($0.type.name))()") }),
+                ("classes", "ClassEntry", classes.map { type, _ in (type, "\(function(type.name))()") }),
                 ("interfaces", "InterfaceEntry", interfaces.map { ($0, "Interface\(entry($0, $1.implementation))") }),
                 ("fundamentals", "FundamentalEntry", fundamentals.map { ($0, "Fundamental\(entry($0, $0.name))") }),
                 ("enumerations", "any EnumerationEntry", enumerations.map { ($0, enumerationEntry($0)) }),
@@ -45,9 +40,7 @@ extension TablePrinter {
         printFunction("static var \(name): [\(type)]") {
             if elements.isEmpty { return writer.line("[]") }
             writer.line("var entries: [\(type)] = []")
-            for (type, entry) in elements {
-                writer.when(type.condition, isSpaced: false) { writer.line("entries.append(\(entry))") }
-            }
+            for (type, entry) in elements { writer.line("entries.append(\(entry))", when: type.condition) }
             writer.line("return entries")
         }
     }

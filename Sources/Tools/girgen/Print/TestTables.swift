@@ -2,20 +2,18 @@
 ///
 /// The names of the files depend only on the names of the modules, because the plugin `TestTables` declares the files
 /// before they are written.
-package struct TestTables {
+struct TestTables {
     /// The names of the modules with generated code.
-    private let names: [String]
-    private let typeNames: TypeNameTable
+    let names: [String]
+    let typeNames: TypeNameTable
     /// The difference between the GIR files and those from which the code was generated, or nil if they are equal.
-    private let difference: String?
+    var difference: String?
     /// The modules, or an empty array to write tables without entries.
-    package var modules: [Module] = []
+    var modules: [Module] = []
 
-    package init(of names: [String], typeNames: TypeNameTable, difference: String? = nil) {
-        (self.names, self.typeNames, self.difference) = (names, typeNames, difference)
-    }
+    init(of names: [String], typeNames: TypeNameTable) { (self.names, self.typeNames) = (names, typeNames) }
 
-    package func files() -> [GeneratedFile] {
+    func files() -> [GeneratedFile] {
         var files = [GeneratedFile(path: "TypeNames.swift", text: typeNames.text)]
         var lists: [String: [String]] = [:]
         for name in names {
@@ -33,23 +31,20 @@ package struct TestTables {
 
     private func list(_ lists: [String: [String]]) -> GeneratedFile {
         let writer = APIPrinter.header("the names of the tables", imports: [])
-        writer.line("/// The tables of the modules.")
-        writer.line("@MainActor")
+        writer.lines(["/// The tables of the modules.", "@MainActor"])
         writer.block("enum Tables") {
             writer.line("/// The reason why the tables have no entries, or nil if they have entries.")
             writer.line("nonisolated static let difference: String? = \(difference.map { "#\"\($0)\"#" } ?? "nil")")
             for kind in ["Function", "Subclass", "Type"] {
-                let tables = lists["\(kind)Table"] ?? []
                 writer.line("static let \(kind.lowercased())Tables: [any \(kind)Table.Type] = [")
-                for table in tables { writer.line("    \(table).self,") }
-                writer.line("]")
+                writer.lines((lists["\(kind)Table"] ?? []).map { "    \($0).self," } + ["]"])
             }
         }
         return GeneratedFile(path: "Tables.swift", text: writer.text)
     }
 }
 
-/// Prints a table of a module.
+/// Prints the table of a module that registers its types, and the tables for tests.
 struct TablePrinter {
     let module: Module
     let writer: Writer

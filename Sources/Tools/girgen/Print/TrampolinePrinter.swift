@@ -37,9 +37,7 @@ extension TypePrinter {
             writer.line("        withUnsafePointer(to: &arguments) { \(deliver("$0")) }")
         }
         if shape.result != nil { writer.line("        return result") }
-        writer.line("    }")
-        writer.line("    return unsafeBitCast(callback, to: GCallback.self)")
-        writer.line("}()")
+        writer.lines(["    }", "    return unsafeBitCast(callback, to: GCallback.self)", "}()"])
     }
 }
 

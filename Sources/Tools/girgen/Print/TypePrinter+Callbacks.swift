@@ -1,9 +1,7 @@
 // Prints the closure types for C callbacks, and the C functions that call the closures.
 
 extension TypePrinter {
-    func print(_ callback: Callback) { writer.when(callback.condition) { printAll(callback) } }
-
-    private func printAll(_ callback: Callback) {
+    func print(_ callback: Callback) {
         let types = callback.arguments.map { "_ \(Spelling.local($0.name)): \($0.type.spelled(in: module))" }
         let result = callback.result?.type ?? .void
         let type = "(\(types.joined(separator: ", "))) -> \(result.spelled(in: module))"
@@ -18,17 +16,11 @@ extension TypePrinter {
     private func printTrampoline(_ callback: Callback, _ isOnce: Bool) {
         let name = callback.name.trampoline(isOnce: isOnce)
         let names = (0..<callback.parameterCount).map { "argument\($0)" }
-        writer.line(
-            isOnce
-                ? "/// Calls a closure once, and releases it."
-                : "/// Calls the Swift closure that C stores as user data, unless the closure has been cancelled."
-        )
+        let kept = "Calls the Swift closure that C stores as user data, unless the closure has been cancelled."
+        writer.line("/// " + (isOnce ? "Calls a closure once, and releases it." : kept))
         writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) {
-            if !callback.pointers.isEmpty {
-                writer.line(
-                    "// This is safe because `assumeMainThread` calls the closure on this thread before it returns."
-                )
-            }
+            let reason = "`assumeMainThread` calls the closure on this thread before it returns."
+            if !callback.pointers.isEmpty { writer.line("// This is safe because \(reason)") }
             for index in callback.pointers {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }

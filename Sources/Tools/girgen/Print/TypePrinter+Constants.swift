@@ -1,7 +1,5 @@
 extension TypePrinter {
-    func print(_ group: ConstantGroup) { writer.when(group.condition) { printAll(group) } }
-
-    private func printAll(_ group: ConstantGroup) {
+    func print(_ group: ConstantGroup) {
         switch group.place {
         case .enumeration(let name, let comment):
             writer.line("/// \(comment)")

@@ -11,26 +11,23 @@ extension TypePrinter {
     private func printEquality(_ equality: ValueEquality, _ access: String, hashAccess: String) {
         let name = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
         writer.space()
-        writer.line(
-            "/// Returns a Boolean value that indicates whether the values are equal. `\(equality.equal.cName)`."
-        )
+        let sentence = "Returns a Boolean value that indicates whether the values are equal."
+        writer.line("/// \(sentence) `\(equality.equal.cName)`.")
         writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
             writer.line("guard let other = other as? \(name) else { return false }")
             let called = call(equality.equal, ["pointer", "other.pointer"])
             writer.line("return " + isolated(called + (equality.isBool ? "" : " != 0"), equality.equal, equality))
         }
         writer.space()
+        var value = "ObjectIdentifier(\(equality.type.spelled(in: module)).self)"
         if let hash = equality.hash {
+            value = isolated(call(hash, ["pointer"]), hash, equality)
             writer.line("/// Hashes the value by feeding it into the hasher. `\(hash.cName)`.")
         } else {
             writer.line("/// Hashes only the class, because the class has no hash function in C.")
         }
         writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") {
-            if let hash = equality.hash {
-                writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality)))")
-            } else {
-                writer.line("hasher.combine(ObjectIdentifier(\(equality.type.spelled(in: module)).self))")
-            }
+            writer.line("hasher.combine(\(value))")
         }
     }
 

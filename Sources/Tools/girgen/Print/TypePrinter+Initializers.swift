@@ -32,8 +32,7 @@ extension TypePrinter {
         case .call(let call, let wrapping, let isFailable, let isOpaque):
             var access = "public convenience"
             if case .structure = wrapping { access = "public" }
-            let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
-            writer.block(header) {
+            writer.block("\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))") {
                 // The C function creates an object of the C class, and never of a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
@@ -63,10 +62,8 @@ extension TypePrinter {
     /// Prints the statements that turn the variable `returned` into an object.
     private func printWrapping(_ wrapping: Initializer.Wrapping, _ call: Call, isFailable: Bool, isOpaque: Bool) {
         let pointer = isOpaque || isFailable ? "UnsafeRawPointer(returned)" : "returned"
-        if isFailable {
-            let address = "UnsafeMutableRawPointer(mutating: \(pointer))"
-            writer.line("guard let address = \(address) else { return nil }")
-        }
+        let address = "UnsafeMutableRawPointer(mutating: \(pointer))"
+        if isFailable { writer.line("guard let address = \(address) else { return nil }") }
         let taken = isFailable ? "address" : "requiredPointer(\(pointer), \"\(call.last.cName)\")"
         switch wrapping {
         case .object(let transfer):

@@ -17,9 +17,8 @@ extension TypePrinter {
     func printFunction(_ function: Function, isGlobal: Bool = false) {
         documentation.print(function.documentation, to: writer)
         if isGlobal { writer.line("@MainActor") }
-        writer.block(function.attribute + calls.header(function)) {
-            writer.lines(calls.body(function.call, after: function.preparation))
-        }
+        let body = calls.body(function.call, after: function.preparation)
+        writer.block(function.attribute + calls.header(function)) { writer.lines(body) }
     }
 
     private func printComputed(_ property: ComputedProperty) {

@@ -58,9 +58,8 @@ extension TypePrinter {
 
     private func printCopying(_ copied: String) {
         writer.space()
-        let header =
-            "@_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer"
-        writer.block(header) { writer.line(copied) }
+        let header = "@_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer)"
+        writer.block("\(header) -> UnsafeMutableRawPointer") { writer.line(copied) }
         writer.line()
     }
 
@@ -90,12 +89,11 @@ extension TypePrinter {
                 writer.line("public static var valueType: GType { \(getType)() }")
             }
             writer.space()
+            let header = "@_spi(Binding) public init(cValue: \(form.cName)"
             if let owner = form.owner {
-                printOwner(owner, form.cName)
+                printOwner(owner, header)
             } else {
-                writer.block("@_spi(Binding) public init(cValue: \(form.cName))") {
-                    writer.line("self.cValue = cValue")
-                }
+                writer.block("\(header))") { writer.line("self.cValue = cValue") }
             }
             if form.hasZero {
                 writer.space()
@@ -109,18 +107,15 @@ extension TypePrinter {
     }
 
     /// Prints the property that retains the owner of the memory to which a structure points.
-    private func printOwner(_ owner: String, _ cName: String) {
+    ///
+    /// - Parameter header: The beginning of the initializers.
+    private func printOwner(_ owner: String, _ header: String) {
         writer.line("/// An object that keeps the memory of this value alive or reports whether the memory is valid.")
         writer.line("let owner: AnyObject?")
         writer.space()
-        writer.block("@_spi(Binding) public init(cValue: \(cName))") {
-            writer.line("self.init(cValue: cValue, owner: \(owner))")
-        }
+        writer.block("\(header))") { writer.line("self.init(cValue: cValue, owner: \(owner))") }
         writer.space()
-        writer.block("@_spi(Binding) public init(cValue: \(cName), owner: AnyObject?)") {
-            writer.line("self.cValue = cValue")
-            writer.line("self.owner = owner")
-        }
+        writer.block("\(header), owner: AnyObject?)") { writer.lines(["self.cValue = cValue", "self.owner = owner"]) }
     }
 
     private func printFields(_ fields: [Structure.Field], of type: TypeDeclaration) {

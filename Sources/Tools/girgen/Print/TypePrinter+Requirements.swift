@@ -47,36 +47,21 @@ extension TypePrinter {
     }
 
     /// Prints the defaults of optional requirements, shorter variants of requirements, and their C implementations.
-    func printDefaults(_ form: Interface, _ members: [Member], of type: TypeDeclaration) {
+    func printDefaults(_ form: Interface, of type: TypeDeclaration) {
         guard let requirements = form.requirements, let native = form.native else { return }
         let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
-        func printExtension(of name: String, _ parts: [(Documentation, () -> Void)]) {
+        func printExtension<Part: Documented>(of name: String, _ parts: [Part], _ print: (Part) -> Void) {
             if parts.isEmpty { return }
-            writer.when(parts.map(\.0.condition).common) {
+            writer.when(parts.map(\.condition).common) {
                 writer.space()
-                writer.block("extension \(name)") {
-                    for (documentation, print) in parts { writer.when(documentation.condition, print) }
-                }
+                writer.block("extension \(name)") { for part in parts { writer.when(part.condition) { print(part) } } }
             }
         }
-        printExtension(
-            of: type.name.name,
-            optional.map { requirement in (requirement.documentation, { printDefault(requirement, members, type) }) }
-        )
+        printExtension(of: type.name.name, optional) { printDefault($0, type) }
         let own = requirements.filter { !$0.isInherited }
-        let shortened = own.map(\.virtualFunction.function).filter { function in
-            function.parameters.contains { $0.defaultValue != nil }
-        }
-        printExtension(
-            of: type.name.name,
-            shortened.map { function in (function.documentation, { printShortened(function) }) }
-        )
-        printExtension(
-            of: native,
-            own.filter { $0.member == nil }.map { requirement in
-                (requirement.documentation, { printNative(requirement, type) })
-            }
-        )
+        let shortened = own.map(\.virtualFunction.function).filter { $0.parameters.contains { $0.defaultValue != nil } }
+        printExtension(of: type.name.name, shortened, printShortened)
+        printExtension(of: native, own.filter { $0.member == nil }) { printNative($0, type) }
     }
 
     /// A protocol can't declare default values. Therefore, a variant omits the optional arguments.
@@ -94,7 +79,7 @@ extension TypePrinter {
         }
     }
 
-    private func printDefault(_ requirement: Requirement, _ members: [Member], _ type: TypeDeclaration) {
+    private func printDefault(_ requirement: Requirement, _ type: TypeDeclaration) {
         let function = requirement.virtualFunction
         let lines: [String]
         writer.space()

@@ -44,12 +44,10 @@ extension TypePrinter {
         writer.block(calls.header(function.function, access: "open")) {
             writer.line("guard let function = \(native(function)) else { \(missing(function)) }")
             if let entry = function.entry {
-                let declaring = type.symbol("class")
-                let method = type.symbol(function.field)
+                let (declaring, method) = (type.symbol("class"), type.symbol(function.field))
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
-                writer.line(
-                    "// A class that overrides this method calls it only with `super`. Other callers use the C function."
-                )
+                let others = "Other callers use the C function."
+                writer.line("// A class that overrides this method calls it only with `super`. \(others)")
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
             writer.lines(calls.body(function.function.call))
@@ -105,12 +103,13 @@ extension TypePrinter {
         if target?.form == .equality, let other = function.arguments.first {
             writer.line("let other: \(other.type.optional().spelled(in: module)) = \(bare.first ?? "nil")")
         }
-        let givesValue = function.function.result != nil
-        let statement = (givesValue ? "let returned = " : "") + (function.isThrowing ? "try " : "") + call
-        let isMaybeAbsent = function.result == .success && !function.isThrowing
+        let assignment = function.function.result == nil ? "" : "let returned = "
+        let statement = assignment + (function.isThrowing ? "try " : "") + call
         guard function.isThrowing else {
             writer.line(statement)
-            if isMaybeAbsent { writer.line("guard let returned else { return \(function.absent ?? "0") }") }
+            if function.result == .success {
+                writer.line("guard let returned else { return \(function.absent ?? "0") }")
+            }
             return printReturn(function)
         }
         writer.block("do throws(GLibError)", end: "} catch {") {
@@ -145,8 +144,7 @@ extension TypePrinter {
         case .value(let label, let result):
             if case .strings = result.passing {
                 let strings = result.passing.prepared(value(label), isOptional: false)
-                writer.lines(strings.setup)
-                return writer.line("return \(strings.expression)")
+                return writer.lines(strings.setup + ["return \(strings.expression)"])
             }
             writer.line("return \(result.passing.expression(of: value(label), isOptional: result.type.isOptional))")
         case .kept(let label, let result):

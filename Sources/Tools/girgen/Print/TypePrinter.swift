@@ -6,9 +6,7 @@ struct TypePrinter {
 
     var calls: CallPrinter { CallPrinter(module: module) }
 
-    func print(_ type: TypeDeclaration) { writer.when(type.condition) { printAll(type) } }
-
-    private func printAll(_ type: TypeDeclaration) {
+    func print(_ type: TypeDeclaration) {
         writer.lines(documentation.comment(type.documentation))
         switch type.form {
         case .class(let form): printClass(type, form)
@@ -16,15 +14,13 @@ struct TypePrinter {
         case .fundamental(let form): printFundamental(type, form)
         case .record(let form): printRecord(type, form)
         case .structure(let form): printStructure(type, form)
-        case .enumeration(let form):
-            EnumerationPrinter(type: type, form: form, documentation: documentation, writer: writer).print()
+        case .enumeration(let form): printEnumeration(type, form)
         }
         let members = type.members.filter { !type.hasInBody($0) }
         if case .class(let form) = type.form {
             for interface in form.interfaces where interface.condition.isLater(than: type.condition) {
-                writer.when(interface.condition) {
-                    writer.line("extension \(type.name.name): \(interface.name.spelled(in: module)) {}")
-                }
+                let name = interface.name.spelled(in: module)
+                writer.when(interface.condition) { writer.line("extension \(type.name.name): \(name) {}") }
             }
         }
         if case .interface(let form) = type.form, form.requirements != nil {
@@ -42,8 +38,7 @@ struct TypePrinter {
     private func printImplementable(_ type: TypeDeclaration, _ form: Interface, _ members: [Member]) {
         guard let native = form.native else { return }
         func isRequired(_ member: Member) -> Bool {
-            // If a later trait enables Swift classes to implement the interface, the previous members are also members
-            // of its other objects.
+            // If a later trait enables Swift classes to implement the interface, other objects have the earlier members.
             if form.condition.isLater(than: type.condition), !member.condition.isLater(than: type.condition) {
                 return false
             }
@@ -55,7 +50,7 @@ struct TypePrinter {
         printExtension(of: type.name.name, members.filter { !isRequired($0) })
         writer.when(form.condition) {
             printExtension(of: native, members.filter(isRequired))
-            printDefaults(form, members, of: type)
+            printDefaults(form, of: type)
             printImplementation(form, of: type)
         }
     }
@@ -71,8 +66,6 @@ struct TypePrinter {
         }
     }
 
-    // MARK: Classes
-
     private func printClass(_ type: TypeDeclaration, _ form: Class) {
         let superclass = form.superclass?.spelled(in: module) ?? "Object"
         let interfaces = form.interfaces.filter { !$0.condition.isLater(than: type.condition) }
@@ -81,9 +74,8 @@ struct TypePrinter {
         writer.block("\(access) class \(type.name.name): \(conformances.joined(separator: ", "))") {
             let access = form.isFinal ? "public" : "open"
             writer.block("\(access) override class var objectType: ObjectType", isJoined: true) {
-                let getType = type.getType ?? "g_object_get_type"
                 writer.line(form.preparation.statement(in: module))
-                writer.line(objectType(type.name.name, "\(getType)()"))
+                writer.line(objectType(type.name.name, "\(type.getType ?? "g_object_get_type")()"))
             }
             if !form.body.isEmpty {
                 writer.space()
@@ -104,11 +96,9 @@ struct TypePrinter {
     }
 
     private func printDesignatedInitializer(after preparation: Preparation?) {
-        if preparation != nil {
-            writer.line(
-                "/// Creates an object of this class. Traps if no display is available. See ``/GLib/Object/init(properties:)``."
-            )
-        }
+        let page = "``/GLib/Object/init(properties:)``"
+        let comment = "/// Creates an object of this class. Traps if no display is available. See \(page)."
+        if preparation != nil { writer.line(comment) }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
         writer.block(header, isJoined: true) {
             if let preparation { writer.line(preparation.statement(in: module)) }
@@ -142,9 +132,8 @@ struct TypePrinter {
                 writer.when(form.condition) { printNative(native, name, form) }
                 writer.line()
             }
-            writer.line(
-                "/// A wrapper for C objects that implement ``\(name)`` and belong to a class without a Swift wrapper."
-            )
+            let origin = "belong to a class without a Swift wrapper"
+            writer.line("/// A wrapper for C objects that implement ``\(name)`` and \(origin).")
             let native = form.condition.isLater(than: type.condition) ? nil : form.native
             let conformed = native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
@@ -152,10 +141,9 @@ struct TypePrinter {
         writer.block(header) {
             writer.block("public override class var objectType: ObjectType", isJoined: true) {
                 let interface = type.getType.map { ", interface: \($0)()" } ?? ""
+                let superclass = "\(form.superclassGetType ?? "g_object_get_type")()"
                 writer.line(form.preparation.statement(in: module))
-                writer.line(
-                    objectType(implementation, "\(form.superclassGetType ?? "g_object_get_type")()\(interface)")
-                )
+                writer.line(objectType(implementation, superclass + interface))
             }
             printWrappingInitializer()
             printEquality(of: type)
@@ -185,25 +173,20 @@ struct TypePrinter {
         }
         let (retained, released) = (root.retainCast.applied(to: "pointer"), root.releaseCast.applied(to: "pointer"))
         writer.block(header) {
-            func function(_ header: String, _ body: String) {
+            let address = "UnsafeMutableRawPointer"
+            func add(_ header: String, _ body: String) {
                 writer.block("@_spi(Binding) open override class func \(header)") { writer.line(body) }
             }
             writer.line(registration)
-            function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(retained))")
-            function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(released))")
+            add("retain(_ pointer: \(address))", "_ = \(root.retain)(\(retained))")
+            add("release(_ pointer: \(address))", "\(root.release)(\(released))")
             if let getType = type.getType { writer.line("open override class var valueType: GType { \(getType)() }") }
             printEquality(of: type)
             guard let get = root.getValue, let set = root.setValue else { return }
-            function(
-                "get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer?",
-                "UnsafeMutableRawPointer(\(get)(value))"
-            )
-            var optional = root.cast.applied(to: "pointer")
-            if case .bound = root.cast { optional = root.cast.applied(to: "pointer?") }
-            function(
-                "set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>)",
-                "\(set)(value, \(optional))"
-            )
+            add("get(from value: UnsafePointer<GValue>) -> \(address)?", "\(address)(\(get)(value))")
+            let optional = if case .bound = root.cast { "pointer?" } else { "pointer" }
+            let passed = root.cast.applied(to: optional)
+            add("set(_ pointer: \(address)?, in value: UnsafeMutablePointer<GValue>)", "\(set)(value, \(passed))")
         }
     }
 }

@@ -1,39 +1,27 @@
-/// Prints the table that maps C types to the Swift classes of their wrappers.
-struct TypeTablePrinter {
-    let module: Module
-    let writer: Writer
+// Prints the table that maps C types to the Swift classes of their wrappers.
 
-    func print() {
-        writer.line(
-            "/// The function that registers this module's classes. The `GLib` module finds it in a section of the program."
-        )
-        writer.line("@section(\"combine_gtk_modules\") @used")
-        writer.line("let registration: @convention(c) () -> Void = {")
-        writer.line("    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }")
-        writer.line("}")
-        writer.line()
-        writer.line("/// The table that maps the names of C types to the Swift classes of their wrappers.")
-        writer.line("@MainActor")
+extension TablePrinter {
+    func printRegistration() {
+        let place = "The `GLib` module finds it in a section of the program."
+        writer.lines([
+            "/// The function that registers this module's classes. \(place)",
+            "@section(\"combine_gtk_modules\") @used", "let registration: @convention(c) () -> Void = {",
+            "    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }", "}", "",
+            "/// The table that maps the names of C types to the Swift classes of their wrappers.", "@MainActor",
+        ])
         writer.block("@_spi(Binding) public enum \(module.name)Types") {
             writer.line("public static func register() { _ = registered }")
             writer.line()
-            if module.isBinding, module.initializesGtk { printInitialization() }
+            for function in ["initialize", "prepare"] where module.isBinding && module.initializesGtk {
+                writer.block("static func \(function)()") { writer.lines(["Gtk.Library.\(function)()", "register()"]) }
+                writer.line()
+            }
             // The types are registered when the initial value of this property is computed, which happens only once.
             writer.block("private static let registered: Void =", end: "}()") {
                 for name in module.tables { writer.line("\(name)Types.register()") }
-                printRegistration()
+                printEntries()
             }
             printLookups()
-        }
-    }
-
-    private func printInitialization() {
-        for function in ["initialize", "prepare"] {
-            writer.block("static func \(function)()") {
-                writer.line("Gtk.Library.\(function)()")
-                writer.line("register()")
-            }
-            writer.line()
         }
     }
 
@@ -56,13 +44,13 @@ struct TypeTablePrinter {
             writer.line()
             writer.block("private static func \(name)(typeName: String) -> Object.Type?") {
                 // A dictionary isn't used, because the creation of the dictionary would access all classes.
-                let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self") }
-                writer.cases(of: "typeName", cases, conditions: entries.map(\.condition), default: "default: nil")
+                let cases = entries.map { ("\"\($0.typeName)\"", "\($0.name).self", $0.condition) }
+                writer.cases(of: "typeName", cases, default: "default: nil")
             }
         }
     }
 
-    private func printRegistration() {
+    private func printEntries() {
         if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
         if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
         let fundamentals = entries { if case .fundamental = $0.form { $0.name } else { nil } }
@@ -78,9 +66,8 @@ struct TypeTablePrinter {
             // An array literal can't contain conditions.
             let groups = Dictionary(grouping: elements) { $0.1 }
             for (condition, group) in groups.sorted(by: { $1.key.isLater(than: $0.key) }) {
-                writer.when(condition, isSpaced: false) {
-                    writer.call("TypeRegistry.register(\(label)", group.map(\.0))
-                }
+                let lines = ["TypeRegistry.register(\(label): ["] + group.map { "    \($0.0)," } + ["])"]
+                writer.when(condition, isSpaced: false) { writer.lines(lines) }
             }
         }
     }

@@ -1,19 +1,17 @@
 /// Collects the lines of a file.
-package final class Writer {
-    package private(set) var lines: [String] = []
+final class Writer {
+    private(set) var lines: [String] = []
     private var depth = 0
     /// The conditions of the enclosing `#if` blocks.
     private var conditions: [Condition] = []
     /// The condition of the last `#if` block, and the number of lines at its end.
     private var closed: (condition: Condition, end: Int)?
 
-    package init() {}
-
     /// Writes the lines of `body` within `#if` of a condition, unless an enclosing block already has the condition.
     /// Consecutive blocks with the same condition become one block.
     ///
     /// - Parameter isSpaced: A Boolean value that indicates whether a blank line precedes the block.
-    package func when(_ condition: Condition?, isSpaced: Bool = true, _ body: () -> Void) {
+    func when(_ condition: Condition?, isSpaced: Bool = true, _ body: () -> Void) {
         guard condition.isLater(than: conditions.last), let condition else { return body() }
         let previous = lines
         if let closed, closed.condition == condition, closed.end == lines.count {
@@ -31,14 +29,15 @@ package final class Writer {
         closed = (condition, lines.count)
     }
 
-    package func line(_ text: String = "") {
-        lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
-    }
+    func line(_ text: String = "") { lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text) }
 
-    package func lines(_ texts: [String]) { for text in texts { line(text) } }
+    /// Writes a line within `#if` of a condition, without a blank line before it.
+    func line(_ text: String, when condition: Condition?) { when(condition, isSpaced: false) { line(text) } }
+
+    func lines(_ texts: [String]) { for text in texts { line(text) } }
 
     /// Writes a blank line, except at the beginning of a block or of the file.
-    package func space() {
+    func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix(" in") else { return }
         if !last.drop(while: { $0 == " " }).hasPrefix("#if ") { line() }
     }
@@ -47,7 +46,7 @@ package final class Writer {
     /// one line.
     ///
     /// - Parameter isJoined: A Boolean value that indicates whether several statements may also be on one line.
-    package func block(_ header: String, end: String = "}", isJoined: Bool = false, _ body: () -> Void) {
+    func block(_ header: String, end: String = "}", isJoined: Bool = false, _ body: () -> Void) {
         let isFunction = header == "get" || header.contains("func ") || header.contains("var ")
         let start = indented(header + " {", body)
         if end != "}" || Writer.isType(header) || !join(from: start, isFunction: isFunction, isJoined: isJoined) {
@@ -56,7 +55,7 @@ package final class Writer {
     }
 
     /// Writes a closure: `header { names in`, the lines of `body`, and `}`, on one line if it fits.
-    package func block(_ header: String, naming names: [String], _ body: () -> Void) {
+    func block(_ header: String, naming names: [String], _ body: () -> Void) {
         let start = indented("\(header) { \(names.joined(separator: ", ")) in", body)
         if !join(from: start, isFunction: false) { line("}") }
     }
@@ -96,27 +95,11 @@ package final class Writer {
     }
 
     /// Writes a `switch` with each case on a line.
-    func cases(
-        of subject: String,
-        _ cases: [(value: String, result: String)],
-        conditions: [Condition?] = [],
-        default result: String
-    ) {
+    func cases(of subject: String, _ cases: [(value: String, result: String, Condition?)], default result: String) {
         line("switch \(subject) {")
-        for (index, (value, result)) in cases.enumerated() {
-            when(conditions.isEmpty ? nil : conditions[index], isSpaced: false) { line("case \(value): \(result)") }
-        }
-        line(result)
-        line("}")
+        for (value, result, condition) in cases { line("case \(value): \(result)", when: condition) }
+        lines([result, "}"])
     }
 
-    /// Writes a call with an array literal that has an element on each line. If the array is empty, writes nothing.
-    func call(_ header: String, _ elements: [String]) {
-        if elements.isEmpty { return }
-        line("\(header): [")
-        for element in elements { line("    \(element),") }
-        line("])")
-    }
-
-    package var text: String { lines.joined(separator: "\n") + "\n" }
+    var text: String { lines.joined(separator: "\n") + "\n" }
 }

@@ -24,24 +24,22 @@ struct MethodSymbols {
     }
 
     /// One header covers all modules that every program uses. Each separate module has another header.
-    static func headers(
-        of modules: [Module],
-        listings: [Listing],
-        besides known: Set<String>? = nil
-    ) throws -> [GeneratedFile] {
+    static func headers(of modules: [Module], listings: [Listing], besides known: Set<String>? = nil) throws
+        -> [GeneratedFile]
+    {
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         let separate = modules.filter(\.isSeparate)
         let common = modules.filter { !$0.isSeparate }
         let commonListings = listings.filter { listing in !separate.contains { $0.name == listing.module } }
         func file(_ modules: [Module], _ listings: [Listing], _ module: Module? = nil) throws -> GeneratedFile? {
-            let symbols =
-                MethodSymbols(modules: modules, listings: listings, onlyModule: module?.name, known: known ?? [])
+            let name = module?.name
+            let symbols = MethodSymbols(modules: modules, listings: listings, onlyModule: name, known: known ?? [])
             let path = path(in: module?.cModule ?? "CGtk", isNewer: known != nil)
             return try symbols.header(compiler).map { GeneratedFile(path: path, text: $0) }
         }
-        return try ([file(common, commonListings)] + separate.map { try file(modules, listings, $0) })
-            .compactMap(\.self)
+        let headers = try [file(common, commonListings)] + separate.map { try file(modules, listings, $0) }
+        return headers.compactMap(\.self)
     }
 
     private var headed: [Module] { modules.filter { onlyModule == nil || $0.name == onlyModule } }
@@ -69,29 +67,23 @@ struct MethodSymbols {
             if classes.isEmpty { continue }
             let tables = try compiler.methodTables(of: stub.module)
             writer.line()
-            for (type, functions) in classes { try print(type, functions, tables[type.name], to: writer) }
+            for (type, functions) in classes { writer.lines(try lines(type, functions, tables[type.name])) }
         }
         return writer.text
     }
 
-    private func print(
-        _ type: TypeName,
-        _ functions: [VirtualFunction],
-        _ table: StubCompiler.MethodTable?,
-        to writer: Writer
-    ) throws {
+    private func lines(_ type: TypeName, _ functions: [VirtualFunction], _ table: StubCompiler.MethodTable?) throws
+        -> [String]
+    {
         let names = functions.map(\.function.name)
         guard let table, table.methods.map(\.name) == names else {
             let found = table?.methods.map(\.name) ?? []
             let reason = "the compiler has the methods \(found) for \(type.name), expected \(names)"
-            throw GIRError(file: Self.path(in: "CGtk"), line: nil, reason: reason)
+            throw GIRError(file: Self.path(in: "CGtk"), reason: reason)
         }
-        func line(_ member: String, _ symbol: String) {
-            let function = type.symbol(member)
-            if !known.contains(function) { writer.line("COMBINE_GTK_SYMBOL(\(function), \"\(symbol)\")") }
-        }
-        line("class", table.context + "Mn")
-        for (function, method) in zip(functions, table.methods) { line(function.field, method.symbol + "Tq") }
+        let methods = zip(functions, table.methods).map { (type.symbol($0.field), $1.symbol + "Tq") }
+        let symbols = [(type.symbol("class"), table.context + "Mn")] + methods
+        return symbols.filter { !known.contains($0.0) }.map { "COMBINE_GTK_SYMBOL(\($0), \"\($1)\")" }
     }
 }
 

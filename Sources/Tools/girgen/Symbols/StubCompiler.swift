@@ -69,6 +69,6 @@ struct StubCompiler {
             return output
         }
         let reason = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
-        throw GIRError(file: source, line: nil, reason: "swiftc can't compile the stub: \(reason)")
+        throw GIRError(file: source, reason: "swiftc can't compile the stub: \(reason)")
     }
 }

@@ -14,72 +14,44 @@ struct StubPrinter {
             let nested = Dictionary(grouping: lines.filter { $0.contains(".public ") }) { $0.prefix { $0 != "." } }
             let classes = modules.first { $0.name == module }?.overridableClasses ?? []
             for line in lines {
-                guard let (introducer, name) = declaration(line) else { continue }
-                print(introducer, name, line, in: classes, nested[name[...]] ?? [], module, to: writer)
+                // Other lines don't declare a type.
+                let type = /^(?:(?:public|open|final|indirect) )*(class|struct|enum|protocol|typealias) (\w+)/
+                guard let (_, introducer, name) = line.firstMatch(of: type)?.output else { continue }
+                let functions = classes.first { $0.0.name == name }?.1 ?? []
+                let methods = functions.map { function in
+                    CallPrinter(module: module).header(function.function, access: "open") + " { fatalError() }"
+                }
+                print(introducer, String(name), line, types(in: name, nested[name] ?? []) + methods, to: writer)
             }
             return (module, writer.text)
         }
     }
 
-    /// Returns nil if the line doesn't declare a type, for example `open class Widget: …`.
-    private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
-        let type = /^(?:(?:public|open|final|indirect) )*(class|struct|enum|protocol|typealias) (\w+)/
-        return line.firstMatch(of: type).map { (String($0.1), String($0.2)) }
-    }
-
-    private func print(
-        _ introducer: String,
-        _ name: String,
-        _ line: Substring,
-        in classes: [(TypeName, [VirtualFunction])],
-        _ members: [Substring],
-        _ module: String,
-        to writer: Writer
-    ) {
-        let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
-        switch introducer {
+    private func print(_ kind: Substring, _ name: String, _ line: Substring, _ members: [String], to writer: Writer) {
+        // Generic parameters are printed without their constraints.
+        let list = line.contains("\(name)<") ? line.drop { $0 != "<" }.dropFirst().prefix { $0 != ">" } : ""
+        let names = list.split(separator: ",").map { $0.prefix { $0 != ":" } }
+        let type = name + (names.isEmpty ? "" : "<\(names.joined(separator: ","))>")
+        switch kind {
         case "typealias":
             // Other type aliases stand for closures and generic types. Virtual functions don't use these types.
             if name == "GType" { writer.line("public typealias GType = UInt") }
         case "protocol": writer.line("public protocol \(name): AnyObject {}")
-        case "class":
-            let functions = classes.first { $0.0.name == name }?.1 ?? []
-            writer.block("open class \(name)\(bare(parameters))") {
-                writer.line("public init() {}")
-                nested(in: name, members, to: writer)
-                for function in functions { method(function, module, to: writer) }
-            }
+        case "class": writer.block("open class \(type)") { writer.lines(["public init() {}"] + members) }
         default:
-            let isError = name == "GLibError"
-            writer.block("public \(introducer) \(name)\(bare(parameters))\(isError ? ": Error" : "")") {
-                nested(in: name, members, to: writer)
-            }
+            let conformance = name == "GLibError" ? ": Error" : ""
+            writer.block("public \(kind) \(type)\(conformance)") { writer.lines(members) }
         }
     }
 
-    /// Returns generic parameters without their constraints.
-    private func bare(_ parameters: String) -> String {
-        if parameters.isEmpty { return "" }
-        let names = parameters.dropFirst().dropLast().split(separator: ",").map { $0.prefix { $0 != ":" } }
-        return "<\(names.joined(separator: ","))>"
-    }
-
-    private func nested(in name: String, _ members: [Substring], to writer: Writer) {
-        for line in members where line.hasPrefix("\(name).public ") {
+    private func types(in name: Substring, _ members: [Substring]) -> [String] {
+        members.filter { $0.hasPrefix("\(name).public ") }.compactMap { line in
             let words = line.dropFirst(name.count + 1).split(separator: " ")
-            guard words.count > 2, ["struct", "enum", "typealias"].contains(words[1]) else { continue }
+            guard words.count > 2, ["struct", "enum", "typealias"].contains(words[1]) else { return nil }
             let nested = words[2].prefix { $0 != ":" }
-            if words[1] == "typealias" {
-                guard words.count > 4, words[4].hasSuffix(".\(nested)") else { continue }
-                writer.line("public typealias \(nested) = \(words[4])")
-            } else {
-                writer.line("public \(words[1]) \(nested) {}")
-            }
+            if words[1] != "typealias" { return "public \(words[1]) \(nested) {}" }
+            let isSame = words.count > 4 && words[4].hasSuffix(".\(nested)")
+            return isSame ? "public typealias \(nested) = \(words[4])" : nil
         }
-    }
-
-    private func method(_ function: VirtualFunction, _ module: String, to writer: Writer) {
-        let header = CallPrinter(module: module).header(function.function, access: "open")
-        writer.line("\(header) { fatalError() }")
     }
 }

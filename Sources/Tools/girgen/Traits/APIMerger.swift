@@ -21,58 +21,31 @@ struct APIMerger {
         var module = base
         module.types = merged(base.types, newest.types, in: base)
         module.enumerations = merged(base.enumerations, newest.enumerations, in: base)
-        module.callbacks = Self.merged(base.callbacks, newest.callbacks, by: \.cType)
-        module.functions = Self.merged(base.functions, newest.functions, by: \.documentation.cNames)
+        module.callbacks = base.callbacks.merged(newest.callbacks, by: \.cType)
+        module.functions = base.functions.merged(newest.functions, by: \.documentation.cNames)
         let groups = Dictionary(newest.constants.map { ($0.fileName, $0.constants) }) { first, _ in first }
-        module.constants = Self.merged(base.constants, newest.constants, by: \.fileName) { _ in true }
+        module.constants = base.constants.merged(newest.constants, by: \.fileName) { _ in true }
         for index in module.constants.indices {
             let known = base.constants.first { $0.fileName == module.constants[index].fileName }?.constants ?? []
             let added = groups[module.constants[index].fileName] ?? []
-            module.constants[index].constants = Self.merged(known, added, by: \.documentation.cNames)
+            module.constants[index].constants = known.merged(added, by: \.documentation.cNames)
         }
         module.constants.removeAll(where: \.constants.isEmpty)
         return module
-    }
-
-    private static func merged<Element: Documented, Key: Hashable>(
-        _ base: [Element],
-        _ newest: [Element],
-        by key: (Element) -> Key
-    ) -> [Element] { merged(base, newest, by: key) { $0.condition != nil } }
-
-    /// Returns all elements. An added element follows the element that precedes it in the newest files.
-    private static func merged<Element, Key: Hashable>(
-        _ base: [Element],
-        _ newest: [Element],
-        by key: (Element) -> Key,
-        where isAdded: (Element) -> Bool
-    ) -> [Element] {
-        let known = Set(base.map(key))
-        var added: [Key?: [Element]] = [:]
-        var last: Key?
-        for element in newest {
-            if known.contains(key(element)) {
-                last = key(element)
-            } else if isAdded(element) {
-                added[last, default: []].append(element)
-            }
-        }
-        let first = added[nil] ?? []
-        return first + base.flatMap { [$0] + (added.removeValue(forKey: key($0)) ?? []) }
     }
 
     private func merged(_ base: [TypeDeclaration], _ newest: [TypeDeclaration], in module: Module) -> [TypeDeclaration]
     {
         let newer = Dictionary(newest.map { ($0.cType, $0) }) { first, _ in first }
         let types = base.map { type in newer[type.cType].map { merged(type, $0, in: module) } ?? type }
-        return Self.merged(types, newest, by: \.cType)
+        return types.merged(newest, by: \.cType)
     }
 
     private func merged(_ base: TypeDeclaration, _ newest: TypeDeclaration, in module: Module) -> TypeDeclaration {
         var type = base
         let printer = APIPrinter(api: self.newest)
         func merge(_ members: inout [Member], _ newer: [Member], of name: String) {
-            members = Self.merged(members, newer, by: \.documentation.cNames) { member in
+            members = members.merged(newer, by: \.documentation.cNames) { member in
                 member.condition != nil
                     && printer.declarations(of: member, in: name, of: module).contains { !known.contains($0) }
             }
@@ -80,20 +53,20 @@ struct APIMerger {
         merge(&type.members, newest.members, of: type.name.name)
         switch (base.form, newest.form) {
         case (.class(var form), .class(let newer)):
-            form.interfaces = Self.merged(form.interfaces, newer.interfaces, by: \.name) { $0.condition != nil }
-            form.virtualFunctions = Self.merged(form.virtualFunctions, newer.virtualFunctions, by: \.field)
+            form.interfaces = form.interfaces.merged(newer.interfaces, by: \.name) { $0.condition != nil }
+            form.virtualFunctions = form.virtualFunctions.merged(newer.virtualFunctions, by: \.field)
             type.form = .class(form)
         case (.interface(var form), .interface(let newer)):
             merge(&type.implementationMembers, newest.implementationMembers, of: form.implementation.name)
             if let requirements = form.requirements {
-                form.requirements = Self.merged(requirements, newer.requirements ?? [], by: \.virtualFunction.field)
+                form.requirements = requirements.merged(newer.requirements ?? [], by: \.virtualFunction.field)
             } else {
                 (form.requirements, form.native, form.condition) = (newer.requirements, newer.native, newer.condition)
             }
             type.form = .interface(form)
         case (.enumeration(var form), .enumeration(let newer)):
             let known = form.cases
-            form.cases = Self.merged(known, newer.cases, by: \.cName) { added in
+            form.cases = known.merged(newer.cases, by: \.cName) { added in
                 let declaration = "\(type.name.name).public static var \(added.name): \(type.name.name) { get }"
                 return added.condition != nil && !self.known.contains(declaration)
                     && !known.contains { $0.name == added.name }
@@ -107,5 +80,31 @@ struct APIMerger {
         default: break
         }
         return type
+    }
+}
+
+extension Array {
+    /// Returns all elements. An added element follows the element that precedes it in the newest files.
+    fileprivate func merged<K: Hashable>(_ newest: Self, by key: KeyPath<Element, K>, where isNew: (Element) -> Bool)
+        -> Self
+    {
+        let known = Set(map { $0[keyPath: key] })
+        var added: [K?: [Element]] = [:]
+        var last: K?
+        for element in newest {
+            if known.contains(element[keyPath: key]) {
+                last = element[keyPath: key]
+            } else if isNew(element) {
+                added[last, default: []].append(element)
+            }
+        }
+        let first = added[nil] ?? []
+        return first + flatMap { [$0] + (added.removeValue(forKey: $0[keyPath: key]) ?? []) }
+    }
+}
+
+extension Array where Element: Documented {
+    fileprivate func merged<K: Hashable>(_ newest: Self, by key: KeyPath<Element, K>) -> Self {
+        merged(newest, by: key) { $0.condition != nil }
     }
 }

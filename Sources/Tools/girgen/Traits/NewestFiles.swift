@@ -23,8 +23,8 @@ struct NewestFiles {
                 let expected = traits.newest[namespace.name],
                 found < expected || traits.isOutdated(namespace.name, by: found)
             else { continue }
-            return
-                "\(namespace.file) has version \(found), but the code of the traits was generated from version \(expected)"
+            let origin = "the code of the traits was generated from version \(expected)"
+            return "\(namespace.file) has version \(found), but \(origin)"
         }
         return nil
     }

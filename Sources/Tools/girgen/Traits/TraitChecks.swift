@@ -16,15 +16,14 @@ struct TraitChecks {
         cNames = Set(base.documentation.flatMap(\.cNames))
     }
 
-    private func error(_ reason: String) -> GIRError { GIRError(file: "Traits.json", line: nil, reason: reason) }
+    private func error(_ reason: String) -> GIRError { GIRError(file: "Traits.json", reason: reason) }
 
     func check(_ newest: SwiftAPI) throws {
         for type in newest.modules.flatMap(\.types) { try check(type) }
         let names = Set(newest.modules.flatMap(unversioned)).filter { !traits.leavesOut($0) }.sorted()
         if names.isEmpty { return }
-        throw error(
-            "no version of \(names.joined(separator: ", ")): expected one in \"introduced\", or a reason in \"unversioned\""
-        )
+        let list = names.joined(separator: ", ")
+        throw error("no version of \(list): expected one in \"introduced\", or a reason in \"unversioned\"")
     }
 
     /// Returns the C names of declarations without a version that the base doesn't contain.
@@ -67,14 +66,10 @@ struct TraitChecks {
         case (.class(let earlier), .class(let form)):
             let known = Set(earlier.virtualFunctions.map(\.field))
             for function in form.virtualFunctions where !known.contains(function.field) {
-                if function.condition == nil {
-                    throw error("\(function.cName) has no version: expected one in \"introduced\"")
-                }
-                if known.isEmpty {
-                    throw error(
-                        "\(function.cName) is the first virtual function of \(type.name.name), which has no table of C functions"
-                    )
-                }
+                let (cName, name) = (function.cName, type.name.name)
+                if function.condition == nil { throw error("\(cName) has no version: expected one in \"introduced\"") }
+                if !known.isEmpty { continue }
+                throw error("\(cName) is the first virtual function of \(name), which has no table of C functions")
             }
         case (.interface, .interface(let form)):
             for requirement in form.requirements ?? [] {
@@ -93,10 +88,8 @@ struct TraitChecks {
 
     /// Checks that no declaration in the generated files has a type that requires a later trait.
     func check(_ files: [GeneratedFile], of merged: SwiftAPI) throws {
-        let types = merged.modules.flatMap { $0.types + $0.enumerations }.map {
-            (Substring($0.name.name), $0.condition)
-        }
-        let conditions = Dictionary(types) { first, _ in first }
+        let types = merged.modules.flatMap { $0.types + $0.enumerations }
+        let conditions = Dictionary(types.map { (Substring($0.name.name), $0.condition) }) { first, _ in first }
         for file in files {
             var enclosing: [Condition?] = []
             for line in file.text.split(separator: "\n").lazy.map({ $0.drop { $0 == " " } }) {
@@ -105,13 +98,11 @@ struct TraitChecks {
                 let condition = enclosing.last ?? nil
                 guard Self.keywords.contains(line.prefix { $0 != " " }) else { continue }
                 let words = line.prefix { $0 != "{" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-                guard let later = words.first(where: { (conditions[$0] ?? nil).isLater(than: condition) }) else {
-                    continue
-                }
-                throw error(
-                    "\(line) has the type \(later), which requires \((conditions[later] ?? nil)?.trait ?? ""), "
-                        + "but belongs to \(condition?.trait ?? "the base"): expected its version in \"introduced\""
-                )
+                guard let later = words.first(where: { (conditions[$0] ?? nil).isLater(than: condition) })
+                else { continue }
+                let (required, found) = ((conditions[later] ?? nil)?.trait ?? "", condition?.trait ?? "the base")
+                let place = "requires \(required), but belongs to \(found)"
+                throw error("\(line) has the type \(later), which \(place): expected its version in \"introduced\"")
             }
         }
     }

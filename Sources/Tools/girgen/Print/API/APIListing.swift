@@ -1,18 +1,18 @@
 import Foundation
 
 /// The public declarations of a module, one per line.
-package typealias Listing = (module: String, text: String)
+typealias Listing = (module: String, text: String)
 
 /// A list of each module's public declarations, with one declaration per line. The list shows changes of the API in
 /// reviews.
-package struct APIListing {
-    package static let modules = [
+struct APIListing {
+    static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
         "Gsk", "Gtk", "Adw", "CombineGtk", "CombineAdw", "CombineGtkBroadway", "CombineTesting", "GtkTesting",
     ]
 
     /// The modules that don't depend on GTK. Generated code doesn't use their types.
-    package static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
+    static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
 
     /// The folders of handwritten modules, relative to the folder of the generated modules, by module.
     private static let handwrittenFolders = [
@@ -22,12 +22,10 @@ package struct APIListing {
         "GtkTesting": "../Testing/GtkTesting",
     ]
 
-    private let sources: URL
-
-    package init(sources: URL) { self.sources = sources }
+    let sources: URL
 
     /// Returns the path of the listing of a handwritten module, relative to the folder of the modules.
-    package static func path(of module: String) -> String { "\(GeneratedFile.tool)/API/Listings/\(module).txt" }
+    static func path(of module: String) -> String { "\(GeneratedFile.tool)/API/Listings/\(module).txt" }
 
     /// Returns the public declarations of a module in alphabetical order. If the module doesn't exist, the result is
     /// empty.
@@ -35,7 +33,7 @@ package struct APIListing {
     /// - Parameter generated: The contents of generated files, by path. They replace the files in the module's folder
     ///   `Generated`. If the value is nil, the existing files are used.
     /// - Parameter hasTraits: A Boolean value that indicates whether the result includes the declarations of traits.
-    package func text(of module: String, generated: [String: String]? = nil, hasTraits: Bool = true) throws -> String {
+    func text(of module: String, generated: [String: String]? = nil, hasTraits: Bool = true) throws -> String {
         var lines: Set<String> = []
         func add(_ source: String) {
             lines.formUnion(SwiftScanner.declarations(in: hasTraits ? source : Self.withoutTraits(source)))
@@ -52,19 +50,19 @@ package struct APIListing {
     }
 
     /// Returns the declarations of all modules that generated code uses, in the order of ``modules``.
-    package func all(generated: [String: String]? = nil, hasTraits: Bool = false) throws -> [Listing] {
+    func all(generated: [String: String]? = nil, hasTraits: Bool = false) throws -> [Listing] {
         try Self.modules.filter { !Self.modulesApart.contains($0) }.map { module in
             (module, Self.plain(try text(of: module, generated: generated, hasTraits: hasTraits)))
         }.filter { !$0.text.isEmpty }
     }
 
     /// Returns the text without the attributes and extensions, which only readers of a listing need.
-    package static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
     /// Returns a file's text without the declarations that require a trait.
-    package static func withoutTraits(_ source: String) -> String {
+    static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
         /// The number of open `#if` conditions, counted from the condition of the trait.
         var depth = 0

@@ -5,7 +5,7 @@
 /// `Label.public var label: String { get set }`. Attributes that matter to callers follow as a comment. A member of an
 /// extension has the isolation of the extension, unless it declares a different isolation. An extension only has a line
 /// if it adds a conformance.
-package struct SwiftScanner {
+struct SwiftScanner {
     /// The attributes that are added at the end of a line. Messages of `@available` are omitted.
     private static let attributes: Set<Substring> = [
         "@MainActor", "@available", "@discardableResult", "@dynamicMemberLookup", "@globalActor", "@preconcurrency",
@@ -14,6 +14,7 @@ package struct SwiftScanner {
 
     /// An open block.
     private struct Scope {
+        let isExtension: Bool
         /// The type whose members are in the block, or nil for the body of a function or an accessor.
         var type: String?
         /// The block is the body of a public protocol, whose members are implicitly public.
@@ -30,22 +31,20 @@ package struct SwiftScanner {
     private var scopes: [Scope] = []
     private var declarations: [String] = []
 
-    package static func declarations(in source: String) -> [String] {
+    static func declarations(in source: String) -> [String] {
         var scanner = SwiftScanner(source)
         scanner.scan()
         return scanner.declarations
     }
 
     /// Returns lines without the attributes and extensions, in order to compare generated code.
-    package static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
+    static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
         lines.filter { !$0.hasPrefix("extension ") }.map { line in
             String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
         }
     }
 
     private init(_ source: String) { characters = Array(SwiftScanner.withoutCommentsAndTexts(source + "\n")) }
-
-    // MARK: Text
 
     private static func withoutCommentsAndTexts(_ source: String) -> String {
         let texts = /#"[^\n]*?"#|"{3}(?s:.*?)"{3}|"(?:\\.|[^"\\\n])*"|\/\*(?s:.*?)\*\/|\/\/[^\n]*/
@@ -61,12 +60,6 @@ package struct SwiftScanner {
             let character = characters[position]
             position += 1
             switch character {
-            case "(", "[":
-                depth += 1
-                header.append(character)
-            case ")", "]":
-                depth -= 1
-                header.append(character)
             case "{" where depth == 0:
                 open(header)
                 header = ""
@@ -82,7 +75,10 @@ package struct SwiftScanner {
                 finish(header)
                 header = ""
             case "\n": header.append(" ")
-            default: header.append(character)
+            default:
+                if "([".contains(character) { depth += 1 }
+                if ")]".contains(character) { depth -= 1 }
+                header.append(character)
             }
         }
     }
@@ -122,7 +118,7 @@ package struct SwiftScanner {
                 let (attributes, declaration) = SwiftScanner.parts(of: words)
                 note(declaration.joined(separator: " "), attributes)
             }
-            scopes.append(scope.scope)
+            scopes.append(scope)
             return
         }
         if isMember {
@@ -139,7 +135,7 @@ package struct SwiftScanner {
 
     private func words(_ header: String) -> [Substring] { header.split { $0.isWhitespace } }
 
-    private func typeScope(_ words: [Substring], _ header: String) -> (scope: Scope, isExtension: Bool)? {
+    private func typeScope(_ words: [Substring], _ header: String) -> Scope? {
         let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
         let modifiers: Set<Substring> = [
             "public", "open", "final", "private", "fileprivate", "internal", "package", "indirect", "nonisolated",
@@ -152,14 +148,13 @@ package struct SwiftScanner {
         let name = significant[significant.startIndex + 1].prefix { !":<,".contains($0) }
         let isPublic = (words.contains("public") || words.contains("open")) && !isForBindings(words)
         let outer = scopes.last?.type.map { $0 + "." } ?? ""
-        return (
-            Scope(
-                type: outer + name,
-                isProtocol: keyword == "protocol" && isPublic,
-                isPublicEnumeration: keyword == "enum" && isPublic,
-                isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false,
-                isOnMainActor: keyword == "extension" && words.contains("@MainActor")
-            ), keyword == "extension"
+        return Scope(
+            isExtension: keyword == "extension",
+            type: outer + name,
+            isProtocol: keyword == "protocol" && isPublic,
+            isPublicEnumeration: keyword == "enum" && isPublic,
+            isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false,
+            isOnMainActor: keyword == "extension" && words.contains("@MainActor")
         )
     }
 

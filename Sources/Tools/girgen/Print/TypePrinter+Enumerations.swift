@@ -1,59 +1,54 @@
-/// Prints enumerations, flags and error codes.
-struct EnumerationPrinter {
-    let type: TypeDeclaration
-    let form: Enumeration
-    let documentation: DocumentationPrinter
-    let writer: Writer
+// Prints enumerations, flags and error codes.
 
-    private var name: String { type.name.name }
-
-    func print() {
+extension TypePrinter {
+    func printEnumeration(_ type: TypeDeclaration, _ form: Enumeration) {
+        let name = type.name.name
         let registered: (String, String) -> String = { type.getType == nil ? $1 : $0 }
         switch form.form {
         case .cases(let isClosed):
             writer.block("public enum \(name): \(registered("EnumValue, ", ""))Hashable, Sendable") {
-                printCases()
-                if isClosed { printNumber() }
+                printCases(type, form)
+                if isClosed { printNumber(type) }
             }
         case .flags:
             let conformance = registered("FlagsValue", "OptionSet")
-            writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers() }
+            writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(type, form) }
         case .errorCodes(let domain):
             // Error codes are a structure with static members. Therefore, `catch IOErrorEnum.notFound` calls the
             // operator `~=`, which compares the code with a `GLibError`. A pattern for an enumeration case wouldn't
             // call the operator.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") {
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
-                printMembers()
+                printMembers(type, form)
             }
         }
     }
 
-    private func printMember(_ member: Enumeration.Case, _ value: String) {
+    private func printMember(_ member: Enumeration.Case, of name: String, _ value: String) {
         writer.when(member.condition, isSpaced: false) {
             writer.lines(documentation.comment(member.documentation))
             writer.line("public static var \(Spelling.declared(member.name)): \(name) { \(value) }")
         }
     }
 
-    private func printType() {
-        guard let getType = type.getType else { return }
-        writer.line("public static var valueType: GType { \(getType)() }")
+    private func printType(_ type: TypeDeclaration) {
+        if let getType = type.getType { writer.line("public static var valueType: GType { \(getType)() }") }
     }
 
     /// Prints the raw value and the members of a structure.
-    private func printMembers() {
-        printType()
+    private func printMembers(_ type: TypeDeclaration, _ form: Enumeration) {
+        let name = type.name.name
+        printType(type)
         writer.line("public let rawValue: Int")
         writer.block("public init(rawValue: Int)") { writer.line("self.rawValue = rawValue") }
         writer.space()
         for member in form.cases {
             let isEmpty = form.form == .flags && member.number == "0"
-            printMember(member, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))")
+            printMember(member, of: name, isEmpty ? "[]" : "\(name)(rawValue: \(member.number))")
         }
     }
 
-    private func printCases() {
+    private func printCases(_ type: TypeDeclaration, _ form: Enumeration) {
         // A case that is newer than the type is a static property, so that a `switch` without it is complete.
         let cases = form.cases.filter { $0.original == nil && !$0.condition.isLater(than: type.condition) }
         for member in cases {
@@ -64,25 +59,25 @@ struct EnumerationPrinter {
         writer.line("case unrecognized(Int)")
         for member in form.cases {
             if let original = member.original {
-                printMember(member, ".\(original)")
+                printMember(member, of: type.name.name, ".\(original)")
             } else if member.condition.isLater(than: type.condition) {
-                printMember(member, ".unrecognized(\(member.number))")
+                printMember(member, of: type.name.name, ".unrecognized(\(member.number))")
             }
         }
         writer.space()
-        printType()
+        printType(type)
         let names = cases.map { ".\(Spelling.declared($0.name))" }
         writer.block("public init(rawValue: Int)") {
-            let values = zip(cases, names).map { ($0.number, "self = \($1)") }
+            let values = zip(cases, names).map { ($0.number, "self = \($1)", nil as Condition?) }
             writer.cases(of: "rawValue", values, default: "default: self = .unrecognized(rawValue)")
         }
         writer.block("public var rawValue: Int") {
-            let numbers = zip(names, cases).map { ($0, $1.number) }
+            let numbers = zip(names, cases).map { ($0, $1.number, nil as Condition?) }
             writer.cases(of: "self", numbers, default: "case .unrecognized(let rawValue): rawValue")
         }
     }
 
-    private func printNumber() {
+    private func printNumber(_ type: TypeDeclaration) {
         writer.line("/// Returns the C value, and traps if the C library doesn't declare it.")
         writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int", isJoined: true) {
             let refusal =
