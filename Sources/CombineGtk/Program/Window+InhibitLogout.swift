@@ -21,10 +21,4 @@ extension Window {
             inhibition = isNeeded ? window.application?.inhibit(window, flags: .logout, reason: reason) : nil
         }
     }
-    /// Asks the desktop not to log out while the result of a closure is true. See ``/CombineModel/Observed``.
-    @discardableResult
-    public func inhibitLogout(when isNeeded: @escaping @MainActor () -> Bool, because reason: String) -> any Disposable
-    {
-        inhibitLogout(when: Observed(isNeeded), because: reason)
-    }
 }

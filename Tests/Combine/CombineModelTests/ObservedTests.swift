@@ -149,7 +149,7 @@ struct ObservedTests {
     }
 
     @Test func anActionDecidesByItsCurrentCondition() {
-        let action = Action<Void, Void>(enabled: { library.search.isEmpty }) {}
+        let action = Action<Void, Void>(enabled: Observed { library.search.isEmpty }) {}
         library.search = "a"
         #expect(action.isEnabled.value)
         #expect(!action.start())

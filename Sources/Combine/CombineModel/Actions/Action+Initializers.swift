@@ -19,14 +19,6 @@ extension Action {
         self.init(enabled: enabled, owner: nil, work: .task(perform))
     }
 
-    /// Creates an action that can be started while the result of a closure is true. See ``Observed``.
-    public convenience init(
-        enabled: @escaping @MainActor () -> Bool,
-        perform: @escaping @MainActor (Input) async throws -> Output
-    ) {
-        self.init(enabled: Observed(enabled), perform: perform)
-    }
-
     /// Creates an action that calls a closure with an object.
     ///
     /// The action retains the object only while the closure runs.
