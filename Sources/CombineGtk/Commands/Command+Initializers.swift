@@ -38,7 +38,14 @@ extension Command {
         enabled: @escaping @MainActor () -> Bool,
         perform: @escaping @MainActor () async throws -> Void
     ) {
-        self.init(name, title: title, icon: icon, keys: keys, enabled: Observed(enabled), perform: perform)
+        self.init(
+            name,
+            title: title,
+            icon: icon,
+            keys: keys,
+            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            perform: perform
+        )
     }
 
     /// Creates a command that calls a closure with an object, while the result of another closure is true.
@@ -51,7 +58,15 @@ extension Command {
         enabled: @escaping @MainActor () -> Bool,
         perform: @escaping @MainActor (Owner) async throws -> Void
     ) {
-        self.init(name, title: title, icon: icon, keys: keys, on: owner, enabled: Observed(enabled), perform: perform)
+        self.init(
+            name,
+            title: title,
+            icon: icon,
+            keys: keys,
+            on: owner,
+            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            perform: perform
+        )
     }
 
     /// Creates a command that calls a closure with an object. The command retains the object only while the closure
@@ -122,6 +137,7 @@ extension Command {
         followed.follow(access, on: command)
         return command
     }
+
     /// Returns a command that turns a Boolean value of a model on and off, while the result of a closure is true. See
     /// ``/CombineModel/Observed``.
     public static func toggle(
@@ -132,6 +148,13 @@ extension Command {
         enabled: @escaping @MainActor () -> Bool,
         isOn model: some TwoWayModel<Bool>
     ) -> Command {
-        toggle(name, title: title, icon: icon, keys: keys, enabled: Observed(enabled), isOn: model)
+        toggle(
+            name,
+            title: title,
+            icon: icon,
+            keys: keys,
+            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            isOn: model
+        )
     }
 }

@@ -153,9 +153,16 @@ struct ObservedTests {
         library.search = "a"
         #expect(action.isEnabled.value)
         #expect(!action.start())
+        library.search = ""
+        #expect(action.start())
+        library.search = "a"
+        ObservationQueue.flush()
         #expect(!action.isEnabled.value)
         library.search = ""
         #expect(action.start())
+        library.search = "a"
+        ObservationQueue.flush()
+        #expect(!action.isEnabled.value, "although the last start was allowed")
     }
 
     @Test func aFlushRunsWaitingObservations() {

@@ -112,13 +112,11 @@ package struct AtomicDemand: ~Copyable, Sendable {
 
     @usableFromInline
     borrowing func claimOneCounting() -> Bool {
-        var claimed = false
         update { word in
-            claimed = word.wantsMore
-            if claimed { word.spend() }
-            return claimed
+            guard word.wantsMore else { return false }
+            word.spend()
+            return true
         }
-        return claimed
     }
 
     /// Marks the subscription as ended. Returns false if it had already ended.

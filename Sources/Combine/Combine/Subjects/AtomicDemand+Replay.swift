@@ -34,7 +34,8 @@ extension AtomicDemand {
     @usableFromInline
     borrowing func addClaimingReplay(_ demand: Subscribers.Demand, isDuringDelivery: Bool = false) -> Bool {
         var isPending = false
-        update { word in
+        // If the subscription ends meanwhile, the state doesn't change, and the replay isn't claimed.
+        return update { word in
             word.add(demand)
             isPending = word.isReplayDue
             if isPending {
@@ -42,8 +43,7 @@ extension AtomicDemand {
                 if isDuringDelivery { word.bits |= Word.replayingBit }
             }
             return true
-        }
-        return isPending
+        } && isPending
     }
 
     /// Adds demand without claiming a delivery. Returns true if the latest value is pending and no delivery is in
@@ -123,7 +123,7 @@ extension AtomicDemand {
     @usableFromInline
     borrowing func settle(_ demand: Subscribers.Demand) -> Bool {
         var again = false
-        update { word in
+        return update { word in
             word.add(demand)
             again = word.owes && word.wantsMore
             if again {
@@ -134,8 +134,7 @@ extension AtomicDemand {
                 word.bits &= ~(Word.deliveringBit | Word.replayingBit)
             }
             return true
-        }
-        return again
+        } && again
     }
 }
 

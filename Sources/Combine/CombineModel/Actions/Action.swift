@@ -60,7 +60,8 @@ public final class Action<Input, Output> {
     private var execution: Execution<Output>?
     /// The latest value of the `enabled` publisher.
     private var isAllowed = false
-    /// The closure of the `enabled` publisher, if it's an ``Observed``. The publisher may not have sent the result yet.
+    /// The closure of the `enabled` publisher, if it's an ``Observed``. Its result decides, because the publisher may
+    /// not have sent the result yet.
     private let condition: (@MainActor () -> Bool)?
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
@@ -201,11 +202,8 @@ public final class Action<Input, Output> {
         receive: @escaping @MainActor (Output) -> Void,
         finish: @escaping @MainActor (_ end: Execution<Output>.End, _ isHandled: Bool) -> Void
     ) -> Execution<Output>? {
-        if let condition {
-            isAllowed = TrackingScope.suspendedOnMainActor(condition)
-            updateEnabled()
-        }
-        guard enabled.value, execution == nil, work.canStart() else {
+        let isAllowed = condition.map { TrackingScope.suspendedOnMainActor($0) } ?? isAllowed
+        guard isAllowed, execution == nil, !hasOwnerEnded, work.canStart() else {
             disabledRelay.accept()
             return nil
         }

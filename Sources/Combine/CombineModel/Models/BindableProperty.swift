@@ -1,4 +1,5 @@
 import Combine
+import Observation
 
 /// A property of an object, or a part of its value, as a model for a two-way binding.
 ///
@@ -89,10 +90,11 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Returns a property of the object that is the value. A change sets the property of the object, but not the value.
+    /// Returns a property of the `@Observable` object that is the value. A change sets the property of the object, but
+    /// not the value.
     public subscript<Member>(
         dynamicMember member: ReferenceWritableKeyPath<Value, Member>
-    ) -> BindableProperty<Member> where Value: AnyObject {
+    ) -> BindableProperty<Member> where Value: AnyObject & Observable {
         BindableProperty<Member>(member, of: read)
     }
 

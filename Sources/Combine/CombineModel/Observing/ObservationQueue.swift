@@ -1,4 +1,5 @@
 import Combine
+import Observation
 
 /// A queue of observations that run at the next tick of a clock. Without a clock, they run in the next turn of the main
 /// loop.
@@ -32,15 +33,25 @@ package final class ObservationQueue {
         }
     }
 
+    /// Calls a closure immediately. After a property of an `@Observable` class that it has read has changed, calls
+    /// another closure once, together with the waiting observations.
+    package static func track<Result>(
+        _ name: String,
+        _ body: () -> Result,
+        then changed: @escaping @MainActor () -> Void
+    ) -> Result {
+        withObservationTracking(body) {
+            MainThread.perform(changed) { ObservedClosure(name: name, runningOnce: $0) }
+        }
+    }
+
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
     ///
     /// Call this method before an event of the user is handled, so that the handler finds what earlier handlers have
-    /// changed. Observations that wait for a clock can trigger each other endlessly. Therefore, they run at most ten
-    /// times.
+    /// changed. Observations can trigger each other endlessly. Therefore, they run at most ten times.
     package static func flush() {
         if waiting.isEmpty || ObservedClosure.isAnyRunning { return }
         for _ in 0..<10 where !waiting.isEmpty {
-            while let queue = waiting[nil] { queue.run() }
             for queue in waiting.values { queue.run() }
         }
     }

@@ -27,11 +27,17 @@ public struct Observed<Output>: Publisher {
     public typealias Failure = Never
 
     let read: @MainActor () -> Output
-    private let line: String
+    private let name: String
 
     /// Creates a publisher of the results of a closure.
     public init(file: String = #fileID, line: UInt = #line, _ read: @escaping @MainActor () -> Output) {
-        (self.read, self.line) = (read, "\(file):\(line)")
+        self.init(read, of: "Observed at \(file):\(line)")
+    }
+
+    /// - Parameter name: The name of the closure, for messages.
+    @usableFromInline
+    package init(_ read: @escaping @MainActor () -> Output, of name: String) {
+        (self.read, self.name) = (read, name)
     }
 
     public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {
@@ -43,7 +49,7 @@ public struct Observed<Output>: Publisher {
         // The subject has no value until the closure has run.
         let subject = CurrentValueSubject<Output?, Never>(nil)
         var result: Output?
-        let line = line
+        let name = name
         let send = { @MainActor in
             guard let new = result.take() else { return }
             if let last = subject.value, areEqual(last, new) { return }
@@ -54,7 +60,7 @@ public struct Observed<Output>: Publisher {
         #else
         let read = read
         #endif
-        let observation = ObservedClosure(of: nil, name: { "Observed at \(line)" }, then: send) { result = read() }
+        let observation = ObservedClosure(of: nil, name: { name }, then: send) { result = read() }
         subject.compactMap { $0 }.handleEvents(receiveCancel: { @Sendable in observation.cancel() })
             .subscribe(subscriber)
     }
@@ -77,7 +83,7 @@ public struct Observed<Output>: Publisher {
         token = nil
         if tracked == nil, !hasChanged.value {
             Diagnostics.warning(
-                "Observed at \(line) sends no further value, because its closure reads none that can change"
+                "\(name) sends no further value, because its closure reads none that can change"
             )
         }
         return result

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A closure that runs again whenever a value that it has read changes.
 @MainActor
-package final class ObservedClosure: Disposable {
+final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private var reaction: (@MainActor () -> Void)?
@@ -42,7 +42,7 @@ package final class ObservedClosure: Disposable {
     ///   - binding: The binding that owns the observation.
     ///   - reaction: A closure that runs after the body. Its reads aren't tracked. If it changes a value that the body
     ///     has read, the body runs again.
-    package init(
+    init(
         of owner: (any Storable)?,
         name: (() -> String)? = nil,
         ownedBy binding: Binding? = nil,
@@ -59,9 +59,20 @@ package final class ObservedClosure: Disposable {
         run()
     }
 
-    package nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+    /// Schedules a closure that runs once, with the waiting observations.
+    @discardableResult
+    init(name: String, runningOnce reaction: @escaping @MainActor () -> Void) {
+        self.name = { name }
+        body = {}
+        self.reaction = reaction
+        Self.count += 1
+        number = Self.count
+        ObservationQueue.schedule(self)
+    }
 
-    package nonisolated func cancel() {
+    nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+
+    nonisolated func cancel() {
         if hasEnded.exchange(true, ordering: .acquiringAndReleasing) { return }
         MainThread.perform(self) { $0.release() }
     }

@@ -65,8 +65,10 @@ where Source.Output == Target.Output, Source.Failure == Never {
 
 /// Sends the result of a closure to a relay. The closure runs again whenever a value that it has read changes. See
 /// ``Observed``.
+///
+/// The relay retains the closure. If the closure reads the object that owns the relay, capture the object weakly.
 @MainActor
 @discardableResult
 public func <~ <Target: Relay>(relay: Target, source: @escaping @MainActor () -> Target.Output) -> any Disposable {
-    Observed(source).bind(to: relay)
+    Observed(source, of: "\(Target.self)").bind(to: relay)
 }

@@ -17,9 +17,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// time.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// The observation that fills the cell again when a property of its element changes. It's nil if the element isn't
-    /// an object.
-    private var observation: ObservedClosure?
+    /// The number of times that the cell was filled with an object.
+    private var fillCount = 0
     /// The subscriptions that the `fill` closure stored in the cell's `cancellables`. Bindings are in `scope` instead.
     private var stored: Set<AnyCancellable> = []
     /// The subscription that fills the cell when the current edit ends. It's nil if no change is waiting.
@@ -76,7 +75,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     /// Shows a new value of the row that the cell already shows. Does nothing if the value is unchanged.
     private func update(_ value: Element, _ rows: any ElementRows<Element>) {
-        if isFilled, let shown, version == rows.version || areEqual(shown, value) {
+        if isFilled, let shown, version == rows.version || isUnchanged(shown, value) {
             version = rows.version
             return
         }
@@ -89,42 +88,42 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         }
     }
 
+    /// Returns a Boolean value that indicates whether two values are equal. Objects must also be identical, because the
+    /// cell observes the object that it shows.
+    private func isUnchanged(_ shown: Element, _ value: Element) -> Bool {
+        areEqual(shown, value) && (!(Element.self is AnyObject.Type) || shown as AnyObject === value as AnyObject)
+    }
+
     private func show(_ value: Element, _ rows: any ElementRows<Element>) {
         keepEditedText(rows)
         edit?.cancel()
         edit = nil
+        endBindings()
         shown = value
         version = rows.version
-        isFilled = false
-        guard rows.valueType is AnyObject.Type else {
-            isFilled = true
-            return fill(value, rows) { $0() }
-        }
-        observation?.cancel()
-        observation = ObservedClosure(of: cell) { [weak self] in
-            guard let self, let rows = self.rows else { return }
-            if isFilled { return fillAgain() }
-            isFilled = true
-            // Only the closure is tracked, but not what the list reads to fill the cell.
-            TrackingScope.suspendedOnMainActor { fill(value, rows) { trackingPublished($0) } }
-        }
-    }
-
-    /// Fills the cell after a property of its element has changed.
-    private func fillAgain() {
-        isFilled = false
-        refresh()
-    }
-
-    private func fill(_ value: Element, _ rows: any ElementRows<Element>, _ track: (() -> Void) -> Void) {
-        endBindings()
         let scope = BindingScope { [unowned cell] owner in
             (owner as? Widget).map { $0 === cell || $0.isAncestor(cell) } ?? false
         }
         let before = cell.cancellables
-        rows.cells.fill { scope.run { track { fill(cell, value) } } }
+        rows.cells.fill { scope.run { fill(value, isObject: rows.valueType is AnyObject.Type) } }
         stored = cell.cancellables.subtracting(before)
         self.scope = scope
+    }
+
+    /// Fills the cell. If the element is an object, the cell is filled again after a property has changed that the
+    /// closure has read.
+    private func fill(_ value: Element, isObject: Bool) {
+        isFilled = true
+        guard isObject else { return fill(cell, value) }
+        fillCount += 1
+        let number = fillCount
+        ObservationQueue.track("a cell of a list") {
+            fill(cell, value)
+        } then: { [weak self] in
+            guard let self, number == fillCount, shown != nil else { return }
+            isFilled = false
+            refresh()
+        }
     }
 
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.
@@ -142,8 +141,6 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         rows?.cells.remove(self)
         edit?.cancel()
         edit = nil
-        observation?.cancel()
-        observation = nil
         endBindings()
         shown = nil
     }

@@ -22,7 +22,7 @@ final class RowName {
         isFilling = true
         body()
         isFilling = false
-        TrackingScope.suspendedOnMainActor(update)
+        update()
     }
 
     /// Sets the name to the accessible label of the cell. If the cell has no label, the name is the text within the

@@ -71,7 +71,7 @@ extension Rows where Cell: ListCell {
         _ elements: @escaping @MainActor () -> Elements,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Element: Identifiable {
-        self.init(Observed(elements), fill: fill)
+        self.init(Observed(elements, of: "Rows"), fill: fill)
     }
 
     /// Creates rows of the elements that a closure returns. The value at the key path `id` identifies an element.
@@ -81,7 +81,7 @@ extension Rows where Cell: ListCell {
         id: KeyPath<Element, ID>,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
-        self.init(Observed(elements), id: id, fill: fill)
+        self.init(Observed(elements, of: "Rows"), id: id, fill: fill)
     }
 
     /// Creates rows with a closure that receives an object and fills a cell.
@@ -132,7 +132,7 @@ extension Rows where Cell: Widget {
         cell: @autoclosure @escaping @MainActor () -> Cell,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Element: Identifiable {
-        self.init(Observed(elements), cell: cell(), fill: fill)
+        self.init(Observed(elements, of: "Rows"), cell: cell(), fill: fill)
     }
 }
 
@@ -154,7 +154,7 @@ extension Rows where Cell == Label {
         _ elements: @escaping @MainActor () -> Elements,
         _ text: KeyPath<Element, String>
     ) where Element: Identifiable {
-        self.init(Observed(elements), text)
+        self.init(Observed(elements, of: "Rows"), text)
     }
 }
 
@@ -172,7 +172,7 @@ extension Rows where Cell == Never {
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements
     ) where Element: Identifiable {
-        self.init(Observed(elements))
+        self.init(Observed(elements, of: "Rows"))
     }
 
     /// Creates rows without cells. The value at the key path `id` identifies an element.

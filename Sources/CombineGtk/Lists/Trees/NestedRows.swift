@@ -25,7 +25,7 @@ extension TreeRows: NestedRows {
         return CellFactory.make(for: self, make: cell) { [unowned self] cell in
             TreeCell(cell, of: self)
         } fill: { cell, node in
-            TrackingScope.suspendedOnMainActor { (cell.parent as? TreeCell<Element, ID>)?.show(node) }
+            (cell.parent as? TreeCell<Element, ID>)?.show(node)
             fill(cell, node.value)
         }
     }

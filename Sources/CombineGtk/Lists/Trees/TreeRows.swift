@@ -6,8 +6,7 @@ import Gtk
 // parent. It would also collapse an element that is removed and added again.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
-    /// The observation of the elements' children.
-    private var children: ObservedClosure?
+    private var updateCount = 0
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
@@ -31,12 +30,14 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     /// Shows the rows of the current elements. If the elements are objects, their children are observed.
     private func update() {
         guard valueType is AnyObject.Type else { return show(flatten(roots, expanded)) }
-        let (roots, expanded, flatten) = (roots, expanded, flatten)
-        var nodes: [TreeNode<Element>] = []
-        children?.cancel()
-        children = ObservedClosure(of: nil, then: { [weak self] in self?.show(nodes) }) {
-            nodes = flatten(roots, expanded)
+        updateCount += 1
+        let number = updateCount
+        let nodes = ObservationQueue.track("a tree") {
+            flatten(roots, expanded)
+        } then: { [weak self] in
+            if let self, number == updateCount { update() }
         }
+        show(nodes)
     }
 
     /// Expands the ancestors of a row, and returns the row's position.

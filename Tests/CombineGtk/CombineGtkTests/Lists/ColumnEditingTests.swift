@@ -116,8 +116,9 @@ final class ColumnEditingTests: GtkTestCase {
         model.entries += (1..<300).map { LedgerEntry(id: $0, name: "entry \($0)") }
         let table = makeLedger(model)
         let user = User(makeLedgerWindow(table))
-        wait { table.label("first") != nil }
+        wait { table.label("first")?.height ?? 0 > 0 }
         user.doubleClick(try XCTUnwrap(table.label("first")))
+        wait("the edit to begin") { table.editedLabels.contains { $0.isEditing } }
         user.type("kept")
         // GTK draws the focused row before it allocates the row again.
         allowLog(containing: "without a current allocation", domain: "Gtk")

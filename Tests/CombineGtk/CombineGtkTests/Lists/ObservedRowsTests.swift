@@ -71,6 +71,27 @@ final class ObservedRowsTests: GtkTestCase {
         window.destroy()
     }
 
+    func testAnEditIsKeptWhileItsElementChanges() {
+        let list = ListView(
+            Rows({ [library] in library.visible }) { (cell: EditCell, book: Book) in cell.title.text = book.title }
+        )
+        let user = User(makeListWindow(list))
+        wait { list.descendants(of: EditCell.self).count { $0.isMapped } == 3 }
+        guard let cell = list.descendants(of: EditCell.self).first(where: { $0.title.text == "Villette" }) else {
+            return XCTFail("the list has no such cell")
+        }
+        cell.title.startEditing()
+        user.type("x")
+        let typed = cell.title.text
+        library.books[1].title = "Shirley"
+        library.books.insert(Book("Persuasion"), at: 0)
+        wait { list.descendants(of: EditCell.self).count { $0.isMapped } == 4 }
+        XCTAssertTrue(cell.title.isEditing)
+        XCTAssertEqual(cell.title.text, typed)
+        cell.title.stopEditing(true)
+        XCTAssertEqual(cell.title.text, "Shirley")
+    }
+
     func testATreeFollowsTheChildrenOfItsElements() {
         let tree = ListView(
             Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
@@ -250,6 +271,15 @@ private final class BookCell: Box, ListCell {
     func fill(_ book: Book) {
         Self.fills += 1
         title.label = book.title
+    }
+}
+
+private final class EditCell: Box, ListCell {
+    let title = EditableLabel(text: "")
+
+    init() {
+        super.init(orientation: .horizontal, spacing: 0)
+        append(title)
     }
 }
 
