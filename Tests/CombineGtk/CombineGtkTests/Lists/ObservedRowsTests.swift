@@ -149,7 +149,7 @@ final class ObservedRowsTests: GtkTestCase {
         window.destroy()
     }
 
-    /// What the handler of an event changes is visible to the handler of the next event, even if both events arrive
+    /// The handler of an event finds what the handler of the previous event has changed, even if both events arrive
     /// together.
     func testTheNextEventFindsTheNewState() throws {
         let window = Window()
