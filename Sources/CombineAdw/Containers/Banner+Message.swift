@@ -24,7 +24,7 @@ extension Banner {
 
     /// Creates a banner that is visible while the result of a closure isn't nil. See ``/CombineModel/Observed``.
     public convenience init(_ message: @escaping @MainActor () -> String?, button: Command? = nil) {
-        self.init(Observed(message, of: "Banner"), button: button)
+        self.init(Observed(message, of: "the closure of a Banner"), button: button)
     }
 
     /// Creates a banner that is visible while the result of a closure is true. See ``/CombineModel/Observed``.
@@ -33,7 +33,7 @@ extension Banner {
         isRevealed: @escaping @MainActor () -> Bool,
         button: Command? = nil
     ) {
-        self.init(title, isRevealed: Observed(isRevealed, of: "Banner"), button: button)
+        self.init(title, isRevealed: Observed(isRevealed, of: "the closure of a Banner"), button: button)
     }
 
     /// Creates a banner that a publisher shows and hides.

@@ -29,7 +29,7 @@ extension Command {
 
     /// Creates a command that can be started while the result of a closure is true. See ``/CombineModel/Observed``.
     ///
-    /// The closure also runs when the command is started, so that the command never decides by an earlier result.
+    /// The closure also runs when the command is started, because the latest result can be out of date.
     public convenience init(
         _ name: String,
         title: String,
@@ -43,7 +43,7 @@ extension Command {
             title: title,
             icon: icon,
             keys: keys,
-            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            enabled: Observed(enabled, of: "the condition of the command \"\(name)\""),
             perform: perform
         )
     }
@@ -64,7 +64,7 @@ extension Command {
             icon: icon,
             keys: keys,
             on: owner,
-            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            enabled: Observed(enabled, of: "the condition of the command \"\(name)\""),
             perform: perform
         )
     }
@@ -153,7 +153,7 @@ extension Command {
             title: title,
             icon: icon,
             keys: keys,
-            enabled: Observed(enabled, of: "the command \"\(name)\""),
+            enabled: Observed(enabled, of: "the condition of the command \"\(name)\""),
             isOn: model
         )
     }

@@ -56,7 +56,7 @@ final class BindingReportTests: GtkTestCase {
         let observed = Observed { name.value }.sink { _ in }
         constant.cancel()
         observed.cancel()
-        expectLog(containing: "the command \"constant\" sends no further value", domain: "CombineGtk")
+        expectLog(containing: "the condition of the command \"constant\" sends no further value", domain: "CombineGtk")
         _ = Command("constant", title: "", enabled: { true }) {}
     }
     #endif

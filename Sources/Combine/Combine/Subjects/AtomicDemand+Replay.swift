@@ -51,12 +51,11 @@ extension AtomicDemand {
     @usableFromInline
     borrowing func addFindingReplay(_ demand: Subscribers.Demand) -> Bool {
         var isPending = false
-        update { word in
+        return update { word in
             word.add(demand)
             isPending = word.isReplayDue
             return true
-        }
-        return isPending
+        } && isPending
     }
 
     /// Ensures that the latest value is delivered after the current replay. Returns false if no replay is in progress.

@@ -1,5 +1,4 @@
 import Combine
-import Observation
 
 /// A queue of observations that run at the next tick of a clock. Without a clock, they run in the next turn of the main
 /// loop.
@@ -33,18 +32,6 @@ package final class ObservationQueue {
         }
     }
 
-    /// Calls a closure immediately. After a property of an `@Observable` class that it has read has changed, calls
-    /// another closure once, together with the waiting observations.
-    package static func track<Result>(
-        _ name: String,
-        _ body: () -> Result,
-        then changed: @escaping @MainActor () -> Void
-    ) -> Result {
-        withObservationTracking(body) {
-            MainThread.perform(changed) { ObservedClosure(name: name, runningOnce: $0) }
-        }
-    }
-
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
     ///
     /// Call this method before an event of the user is handled, so that the handler finds what earlier handlers have
@@ -52,6 +39,7 @@ package final class ObservationQueue {
     package static func flush() {
         if waiting.isEmpty || ObservedClosure.isAnyRunning { return }
         for _ in 0..<10 where !waiting.isEmpty {
+            waiting[nil]?.run()
             for queue in waiting.values { queue.run() }
         }
     }

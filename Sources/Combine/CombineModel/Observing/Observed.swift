@@ -21,8 +21,8 @@ import Observation
 ///   observed subscribes, the subscriber receives the current result after that closure has returned.
 /// - The publisher traps if a subscriber subscribes on another thread than the main thread.
 ///
-/// In debug builds, a closure that doesn't read such a value causes a warning with the line of the initializer.
-/// Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
+/// In debug builds, a closure that doesn't read such a value causes a warning with the line of the initializer, or with
+/// the name of the type that takes the closure. Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
 public struct Observed<Output>: Publisher {
     public typealias Failure = Never
 
@@ -96,4 +96,9 @@ package func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     func equals<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
     guard let first = first as? any Equatable else { return false }
     return equals(first)
+}
+
+/// Returns false if two values are different objects.
+package func areIdentical<Value>(_ first: Value, _ second: Value) -> Bool {
+    !(Value.self is AnyObject.Type) || first as AnyObject === second as AnyObject
 }

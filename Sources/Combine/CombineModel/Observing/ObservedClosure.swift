@@ -4,7 +4,7 @@ import Synchronization
 
 /// A closure that runs again whenever a value that it has read changes.
 @MainActor
-final class ObservedClosure: Disposable {
+package final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private var reaction: (@MainActor () -> Void)?
@@ -30,6 +30,8 @@ final class ObservedClosure: Disposable {
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
     private static var isReacting = false
+    /// The last call of ``tracking(_:)``. Changes of what earlier calls have tracked are ignored.
+    private var registration: Registration?
     /// A Boolean value that indicates whether an observation is running.
     static var isAnyRunning: Bool { current != nil }
     private static var count = 0
@@ -59,20 +61,19 @@ final class ObservedClosure: Disposable {
         run()
     }
 
-    /// Schedules a closure that runs once, with the waiting observations.
-    @discardableResult
-    init(name: String, runningOnce reaction: @escaping @MainActor () -> Void) {
+    /// Creates an observation that runs a closure after a value that ``tracking(_:)`` tracks has changed.
+    package init(of owner: (any Storable)?, name: String, then reaction: @escaping @MainActor () -> Void) {
+        self.owner = owner
         self.name = { name }
         body = {}
         self.reaction = reaction
         Self.count += 1
         number = Self.count
-        ObservationQueue.schedule(self)
     }
 
-    nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+    package nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
 
-    nonisolated func cancel() {
+    package nonisolated func cancel() {
         if hasEnded.exchange(true, ordering: .acquiringAndReleasing) { return }
         MainThread.perform(self) { $0.release() }
     }
@@ -126,6 +127,26 @@ final class ObservedClosure: Disposable {
         }
     }
 
+    /// Calls a closure and tracks the properties of `@Observable` objects that it reads, instead of those of the last
+    /// call. Observations that the closure starts run after the closure, and aren't tracked.
+    package func tracking<Result>(_ body: () -> Result) -> Result {
+        let (registration, outer) = (Registration(), Self.current)
+        self.registration = registration
+        Self.current = self
+        let result = TrackingScope.suspendedOnMainActor {
+            withObservationTracking(body) { [weak self, weak registration] in
+                if registration != nil { self?.changed() }
+            }
+        }
+        Self.current = outer
+        // If this observation is running, it runs the started observations itself.
+        if outer === self { return result }
+        let followers = followers
+        self.followers = []
+        for follower in followers { follower.run() }
+        return result
+    }
+
     /// Runs the reaction, unless the body ended the observation.
     private func react() {
         guard !isDisposed, let reaction else { return }
@@ -164,3 +185,6 @@ final class ObservedClosure: Disposable {
         for disposable in ended { disposable.cancel() }
     }
 }
+
+/// An object that exists until what was tracked is tracked again.
+private final class Registration: Sendable {}

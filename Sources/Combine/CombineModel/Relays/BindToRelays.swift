@@ -70,5 +70,5 @@ where Source.Output == Target.Output, Source.Failure == Never {
 @MainActor
 @discardableResult
 public func <~ <Target: Relay>(relay: Target, source: @escaping @MainActor () -> Target.Output) -> any Disposable {
-    Observed(source, of: "\(Target.self)").bind(to: relay)
+    Observed(source, of: "the closure of a \(Target.self)").bind(to: relay)
 }

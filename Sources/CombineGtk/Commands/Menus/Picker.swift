@@ -47,7 +47,12 @@ extension Menu {
             of values: @escaping @MainActor () -> [Value],
             title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
         ) {
-            self.init(title, selection: model, of: Observed(values, of: "Menu.Picker"), title: valueTitle)
+            self.init(
+                title,
+                selection: model,
+                of: Observed(values, of: "the closure of a Menu.Picker"),
+                title: valueTitle
+            )
         }
 
         /// Creates a picker with the values in the latest array of a stream.

@@ -36,7 +36,7 @@ extension Menu {
             _ values: @escaping @MainActor () -> [Element],
             @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
         ) {
-            self.init(title, Observed(values, of: "Menu.Section"), content: content)
+            self.init(title, Observed(values, of: "the closure of a Menu.Section"), content: content)
         }
 
         /// Creates a section that shows the latest array of a stream. The closure receives an object and creates the

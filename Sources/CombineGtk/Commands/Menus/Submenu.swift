@@ -28,7 +28,7 @@ extension Menu {
             _ values: @escaping @MainActor () -> [Element],
             @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
         ) {
-            self.init(title, Observed(values, of: "Menu.Submenu"), content: content)
+            self.init(title, Observed(values, of: "the closure of a Menu.Submenu"), content: content)
         }
 
         /// Creates a submenu that shows the latest array of a stream. The closure receives an object and creates the

@@ -55,7 +55,8 @@ final class CellFactory<Element, Cell: Widget> {
             cell,
             of: rows,
             at: { [weak item] in item?.position },
-            fill: { [fill] cell, element in name.fill { fill(cell, element) } }
+            fill: fill,
+            whileFilling: { name.fill($0) }
         )
         rowCells[ObjectIdentifier(item)] = (rowCell, name)
     }

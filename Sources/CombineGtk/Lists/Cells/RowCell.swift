@@ -4,6 +4,7 @@ import Gtk
 final class RowCell<Element, Cell: Widget>: BoundCell {
     private let cell: Cell
     private let fill: @MainActor (Cell, Element) -> Void
+    private let whileFilling: @MainActor (() -> Void) -> Void
     private weak let rows: (any ElementRows<Element>)?
     private let findPosition: () -> Int?
     /// The value that the cell shows, or nil.
@@ -17,23 +18,30 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// time.
     private var firstFrame: Int?
     private var scope: BindingScope?
-    /// The number of times that the cell was filled with an object.
-    private var fillCount = 0
+    /// The observation of an element that is an object.
+    private lazy var observation = ObservedClosure(of: cell, name: "a cell of a list") { [weak self] in
+        self?.elementChanged()
+    }
     /// The subscriptions that the `fill` closure stored in the cell's `cancellables`. Bindings are in `scope` instead.
     private var stored: Set<AnyCancellable> = []
     /// The subscription that fills the cell when the current edit ends. It's nil if no change is waiting.
     private var edit: (any Disposable)?
 
-    /// - Parameter position: The position of the row that GTK binds to the cell.
+    /// - Parameters:
+    ///   - position: The position of the row that GTK binds to the cell.
+    ///   - whileFilling: A closure that calls its argument, which fills the cell and runs the observations that `fill`
+    ///     starts.
     init(
         _ cell: Cell,
         of rows: any ElementRows<Element>,
         at position: @escaping () -> Int?,
-        fill: @escaping @MainActor (Cell, Element) -> Void
+        fill: @escaping @MainActor (Cell, Element) -> Void,
+        whileFilling: @escaping @MainActor (() -> Void) -> Void = { $0() }
     ) {
         self.cell = cell
         self.rows = rows
         self.fill = fill
+        self.whileFilling = whileFilling
         findPosition = position
     }
 
@@ -91,7 +99,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// Returns a Boolean value that indicates whether two values are equal. Objects must also be identical, because the
     /// cell observes the object that it shows.
     private func isUnchanged(_ shown: Element, _ value: Element) -> Bool {
-        areEqual(shown, value) && (!(Element.self is AnyObject.Type) || shown as AnyObject === value as AnyObject)
+        areEqual(shown, value) && areIdentical(shown, value)
     }
 
     private func show(_ value: Element, _ rows: any ElementRows<Element>) {
@@ -105,25 +113,22 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
             (owner as? Widget).map { $0 === cell || $0.isAncestor(cell) } ?? false
         }
         let before = cell.cancellables
-        rows.cells.fill { scope.run { fill(value, isObject: rows.valueType is AnyObject.Type) } }
+        rows.cells.fill { scope.run { whileFilling { fill(value, isObject: rows.valueType is AnyObject.Type) } } }
         stored = cell.cancellables.subtracting(before)
         self.scope = scope
     }
 
-    /// Fills the cell. If the element is an object, the cell is filled again after a property has changed that the
-    /// closure has read.
+    /// Fills the cell. If the element is an object, the cell is filled again after a property of an `@Observable`
+    /// object has changed that the closure has read.
     private func fill(_ value: Element, isObject: Bool) {
         isFilled = true
         guard isObject else { return fill(cell, value) }
-        fillCount += 1
-        let number = fillCount
-        ObservationQueue.track("a cell of a list") {
-            fill(cell, value)
-        } then: { [weak self] in
-            guard let self, number == fillCount, shown != nil else { return }
-            isFilled = false
-            refresh()
-        }
+        observation.tracking { fill(cell, value) }
+    }
+
+    private func elementChanged() {
+        isFilled = false
+        refresh()
     }
 
     /// Ends an edit and keeps its text, because the cell is about to show another row or no row.

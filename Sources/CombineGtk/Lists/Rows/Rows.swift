@@ -66,12 +66,15 @@ extension Rows where Cell: ListCell {
     }
 
     /// Creates rows of the elements that a closure returns. See ``Observed``.
+    ///
+    /// If the elements are objects, a cell is filled again after a property of an `@Observable` object has changed that
+    /// `fill` has read. This also applies to rows of a publisher.
     @inlinable
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Element: Identifiable {
-        self.init(Observed(elements, of: "Rows"), fill: fill)
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), fill: fill)
     }
 
     /// Creates rows of the elements that a closure returns. The value at the key path `id` identifies an element.
@@ -81,7 +84,7 @@ extension Rows where Cell: ListCell {
         id: KeyPath<Element, ID>,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
-        self.init(Observed(elements, of: "Rows"), id: id, fill: fill)
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), id: id, fill: fill)
     }
 
     /// Creates rows with a closure that receives an object and fills a cell.
@@ -132,7 +135,7 @@ extension Rows where Cell: Widget {
         cell: @autoclosure @escaping @MainActor () -> Cell,
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Element: Identifiable {
-        self.init(Observed(elements, of: "Rows"), cell: cell(), fill: fill)
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), cell: cell(), fill: fill)
     }
 }
 
@@ -154,7 +157,7 @@ extension Rows where Cell == Label {
         _ elements: @escaping @MainActor () -> Elements,
         _ text: KeyPath<Element, String>
     ) where Element: Identifiable {
-        self.init(Observed(elements, of: "Rows"), text)
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), text)
     }
 }
 
@@ -172,7 +175,7 @@ extension Rows where Cell == Never {
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements
     ) where Element: Identifiable {
-        self.init(Observed(elements, of: "Rows"))
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"))
     }
 
     /// Creates rows without cells. The value at the key path `id` identifies an element.

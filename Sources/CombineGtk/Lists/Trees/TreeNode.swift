@@ -22,6 +22,6 @@ struct TreeNode<Element> {
 extension TreeNode: Equatable where Element: Equatable {
     @usableFromInline
     static func == (first: Self, second: Self) -> Bool {
-        first.place == second.place && first.value == second.value
+        first.place == second.place && first.value == second.value && areIdentical(first.value, second.value)
     }
 }

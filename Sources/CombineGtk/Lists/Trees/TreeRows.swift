@@ -6,7 +6,8 @@ import Gtk
 // parent. It would also collapse an element that is removed and added again.
 final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
-    private var updateCount = 0
+    /// The observation of the children of elements that are objects.
+    private lazy var children = ObservedClosure(of: nil, name: "a tree") { [weak self] in self?.update() }
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?
 
@@ -30,14 +31,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     /// Shows the rows of the current elements. If the elements are objects, their children are observed.
     private func update() {
         guard valueType is AnyObject.Type else { return show(flatten(roots, expanded)) }
-        updateCount += 1
-        let number = updateCount
-        let nodes = ObservationQueue.track("a tree") {
-            flatten(roots, expanded)
-        } then: { [weak self] in
-            if let self, number == updateCount { update() }
-        }
-        show(nodes)
+        show(children.tracking { flatten(roots, expanded) })
     }
 
     /// Expands the ancestors of a row, and returns the row's position.

@@ -92,6 +92,21 @@ final class ObservedRowsTests: GtkTestCase {
         XCTAssertEqual(cell.title.text, "Shirley")
     }
 
+    /// Only the reads of the closure itself fill the cell again, not those of the observations that it starts.
+    func testObservationsOfACellDoNotFillIt() {
+        let list = ListView(
+            Rows({ [library] in library.visible }) { [library] (cell: BookCell, book: Book) in
+                cell.fill(book)
+                cell.sensitive(when: { library.isMarked && !cell.title.label.isEmpty })
+            }
+        )
+        let window = show(list)
+        library.isMarked = true
+        wait { list.descendants(of: BookCell.self).allSatisfy { $0.isSensitive } }
+        XCTAssertEqual(BookCell.fills, 0)
+        window.destroy()
+    }
+
     func testATreeFollowsTheChildrenOfItsElements() {
         let tree = ListView(
             Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
