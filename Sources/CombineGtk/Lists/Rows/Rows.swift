@@ -65,7 +65,7 @@ extension Rows where Cell: ListCell {
         self.init(IdentifiedStream(source) { $0[keyPath: id] }, cell: { Cell() }, fill: fill)
     }
 
-    /// Creates rows of the elements that a closure returns. See ``Observed``.
+    /// Creates rows of the elements that a closure returns. See ``/CombineModel/Observed``.
     ///
     /// If the elements are objects, a cell is filled again after a property of an `@Observable` object has changed that
     /// `fill` has read. This also applies to rows of a publisher.
@@ -128,7 +128,8 @@ extension Rows where Cell: Widget {
         self.init(IdentifiedStream(source) { $0[keyPath: id] }, cell: cell, fill: fill)
     }
 
-    /// Creates rows of the elements that a closure returns, with cells of any widget class. See ``Observed``.
+    /// Creates rows of the elements that a closure returns, with cells of any widget class. See
+    /// ``/CombineModel/Observed``.
     @inlinable
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements,
@@ -151,7 +152,7 @@ extension Rows where Cell == Label {
         }
     }
 
-    /// Creates rows that show a string property of each element that a closure returns. See ``Observed``.
+    /// Creates rows that show a string property of each element that a closure returns. See ``/CombineModel/Observed``.
     @inlinable
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements,
@@ -170,7 +171,7 @@ extension Rows where Cell == Never {
         self.init(withoutCells: IdentifiedStream(source) { $0.id })
     }
 
-    /// Creates rows of the elements that a closure returns, without cells. See ``Observed``.
+    /// Creates rows of the elements that a closure returns, without cells. See ``/CombineModel/Observed``.
     @inlinable
     public init<Elements: Collection<Element>>(
         _ elements: @escaping @MainActor () -> Elements
