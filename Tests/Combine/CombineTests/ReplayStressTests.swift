@@ -45,10 +45,11 @@ final class ReplayStressTests: XCTestCase {
             @Published var number = 0
         }
         let model = SendableSubject(Model())
+        let published = SendableSubject(model.subject.$number)
         let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
         let sources: [(send: @Sendable (Int) -> Void, subscribe: @Sendable (TestSubscriber<Int, Never>) -> Void)] = [
             ({ subject.subject.send($0) }, { subject.subject.subscribe($0) }),
-            ({ model.subject.number = $0 }, { model.subject.$number.subscribe($0) }),
+            ({ model.subject.number = $0 }, { published.subject.subscribe($0) }),
         ]
         for (send, subscribe) in sources {
             DispatchQueue.concurrentPerform(iterations: 3) { thread in
