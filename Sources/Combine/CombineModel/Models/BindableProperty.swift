@@ -12,9 +12,9 @@ import Observation
 /// entry.reactive.text <~> $store.notes[id: id].title         // a property of an element
 /// ```
 ///
-/// - The binding observes the model like `observe`. If the model changes, the bound property is set at the next frame,
-///   before layout, once for all changes. If the user changes the bound property, the model is set immediately. The
-///   `didSet` observer of the model property runs once.
+/// - The binding observes the model like `observe`. If the model changes, the bound property is set before the next
+///   event of the user and before layout, once for all changes. If the user changes the bound property, the model is
+///   set immediately. The `didSet` observer of the model property runs once.
 /// - A property of an observed object always refers to the current object.
 /// - If an optional is nil or an element was removed, the model has no value. The bound widget is then insensitive and
 ///   displays the last value. Changes of the bound property are dropped. The binding continues when there is a value

@@ -37,7 +37,7 @@ public struct ModelAccess<Value> {
     @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
     /// The closure that starts to observe the model. It delivers the current value and each new value, in order. If the
-    /// model can't report changes immediately, the values are delivered at the owner's next frame.
+    /// model can't report changes immediately, they're delivered with the owner's observations.
     @usableFromInline package let follow:
         @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
     /// The closure that offers a value to the model. Throws an error if the model rejects the value, or ``AbsentModel``

@@ -3,8 +3,8 @@
 /// A cascade is a sequence of observations that trigger each other in successive turns of the main loop, before the
 /// next frame.
 ///
-/// Observations of visible widgets always wait for the next frame, so they aren't part of a cascade. If they trigger
-/// each other endlessly, they run once per frame.
+/// Observations of visible widgets wait for an event or a frame, so they aren't part of a cascade. If they trigger each
+/// other endlessly, they run once per frame and at most ten times before an event.
 @MainActor
 enum Cascade {
     /// The maximum number of times that one observation runs in a realistic cascade. More runs indicate an endless

@@ -25,9 +25,9 @@ extension Storable {
     ///   objects. If the closure sets a GObject property, bindings and subscribers of that property run before the
     ///   closure returns. A value that these bindings and subscribers read is tracked only if it belongs to an
     ///   `@Observable` class.
-    /// - If several values change, the closure runs once. For a visible widget, the closure runs at the next frame,
-    ///   before layout. For other objects, the closure runs before the main loop draws. Values can change on any
-    ///   thread.
+    /// - If several values change, the closure runs once, before the next event of the user is handled. Without an event,
+    ///   the closure runs at the next frame, before layout, if the object is a visible widget. For other objects, it runs
+    ///   before the main loop draws. Values can change on any thread.
     /// - The observation doesn't retain the object, and ends when the object is deallocated. The closure receives the
     ///   object as its argument and therefore doesn't need to capture the object.
     /// - If you call this method within another observed closure, the new closure runs after the outer closure has
@@ -36,8 +36,8 @@ extension Storable {
     ///   this method again, which starts another observation.
     /// - Changes that the closure itself makes don't cause another run. If observations trigger each other, they run
     ///   one after another until there are no more changes. If they trigger each other endlessly, they're stopped and a
-    ///   message with their names is logged. Observations of visible widgets always wait for the next frame, so they
-    ///   aren't stopped.
+    ///   message with their names is logged. Observations of visible widgets wait for an event or a frame, so they aren't
+    ///   stopped.
     ///
     /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult

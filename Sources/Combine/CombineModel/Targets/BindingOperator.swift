@@ -63,9 +63,9 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
 
 /// Binds a property to the result of a closure. The closure runs again whenever a value that it has read changes.
 ///
-/// The closure runs immediately and then at most once per frame, like a closure of `observe`. The object of the
-/// property retains the closure through the binding. To avoid a retain cycle, capture only models in the closure. In
-/// all other respects, the binding behaves like a binding to a publisher.
+/// The closure runs immediately and then at the same times as a closure of `observe`. The object of the property
+/// retains the closure through the binding. To avoid a retain cycle, capture only models in the closure. In all other
+/// respects, the binding behaves like a binding to a publisher.
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider>(

@@ -36,6 +36,7 @@ extension ObjectProtocol where Self: Widget {
         reactive.cssClass(name) <~ isPresent
         return self
     }
+
     /// Adds a style class to the widget while the result of a closure is true, and removes it otherwise.
     @discardableResult
     public func css(_ name: String, when isPresent: @escaping @MainActor () -> Bool) -> Self {

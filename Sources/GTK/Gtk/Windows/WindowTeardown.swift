@@ -28,6 +28,7 @@ enum WindowTeardown {
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
+        // GDK is about to deliver an event. Its handlers must find what the handlers of earlier events have changed.
         addEmissionHook("event", of: gdk_surface_get_type()) { _, _, _, _ in
             MainThread.assume { ObservationQueue.flush() }
             return 1
