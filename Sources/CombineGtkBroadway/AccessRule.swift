@@ -37,9 +37,7 @@ struct AccessRule: Sendable {
         if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
         guard request.method == "GET" else { return .refused(.notFound) }
         // Creates a new head, so that no unchecked input is forwarded.
-        if Self.pages.contains(path) {
-            return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
-        }
+        if Self.pages.contains(path) { return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n") }
         guard path == Self.webSocket else { return .refused(.notFound) }
         guard request.value("origin") == ownOrigin else { return .refused(.forbidden) }
         guard request.value("upgrade")?.lowercased() == "websocket", request.value("sec-websocket-version") == "13",

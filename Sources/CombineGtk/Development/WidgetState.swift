@@ -35,9 +35,7 @@ struct WidgetState: Equatable {
         for (type, name) in properties where WidgetTree.isA(widget, type) {
             if let value = WidgetTree.property(name, of: widget) { add(.property, [name, value]) }
         }
-        if WidgetTree.isA(widget, "GtkScale") {
-            add(.property, ["value", "\(gtk_range_get_value(cast(widget)))"])
-        }
+        if WidgetTree.isA(widget, "GtkScale") { add(.property, ["value", "\(gtk_range_get_value(cast(widget)))"]) }
         add(.page, pageValues(of: widget))
         add(.selection, selectionValues(of: widget))
         add(.text, textValues(of: widget))

@@ -96,9 +96,7 @@ final class TestRecorder {
         let button = Int(gdk_button_event_get_button(event))
         let time = gdk_event_get_time(event)
         let modifiers = Self.modifiers(of: event)
-        if button == 1, modifiers.isEmpty, let item = place.widget.menuItem {
-            return add(.choose([item]), in: window)
-        }
+        if button == 1, modifiers.isEmpty, let item = place.widget.menuItem { return add(.choose([item]), in: window) }
         let target = RecordedWidget(place.widget, at: place.point, in: window)
         if button == 1, let menu = target.menuTitle, modifiers.isEmpty { return add(.choose([menu]), in: window) }
         let step = RecordedStep.click(target, button: button, modifiers: modifiers)
@@ -162,9 +160,7 @@ final class TestRecorder {
         guard let surface = gdk_device_get_surface_at_position(pointer, &x, &y),
             let place = place(x, y, in: surface), let window = container(of: place.widget)
         else { return }
-        guard let shown = place.widget.textUnderPointer else {
-            return report("there is no text under the pointer")
-        }
+        guard let shown = place.widget.textUnderPointer else { return report("there is no text under the pointer") }
         if shown.widget is Label {
             add(.expect(nil, shown.text), in: window)
         } else {

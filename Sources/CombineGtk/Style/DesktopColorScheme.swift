@@ -44,9 +44,7 @@ enum DesktopColorScheme {
         if GSettings.isInstalled(schema, key: key) {
             let desktop = GSettings(schemaID: schema)
             func apply() {
-                if portalPreference.value == nil {
-                    settings.isDark = desktop.string(forKey: key) == "prefer-dark"
-                }
+                if portalPreference.value == nil { settings.isDark = desktop.string(forKey: key) == "prefer-dark" }
             }
             desktop.changed.filter { $0 == key }.sink { _ in apply() }.store(in: &cancellables)
             apply()

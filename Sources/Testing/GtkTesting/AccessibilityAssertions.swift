@@ -71,9 +71,7 @@ extension Widget {
             return ["\(self) has no accessible name: set accessibilityLabel, or add a label for it\(hint)"]
         }
         var faults: [String] = []
-        if name == typeName {
-            faults.append("the accessible name of \(self) is the name of its class, \"\(name)\"")
-        }
+        if name == typeName { faults.append("the accessible name of \(self) is the name of its class, \"\(name)\"") }
         if let name = repeatedName {
             faults.append(
                 "\(self) has the accessible name \"\(name)\" twice: remove the accessibilityLabel, or the label for it"
@@ -207,9 +205,7 @@ extension Label {
         while let current = ancestor {
             // A margin of one pixel on each side is required, because text positions aren't integers.
             let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
-            if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) {
-                return true
-            }
+            if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) { return true }
             ancestor = current.parent
         }
         return false

@@ -57,9 +57,7 @@ public enum HeadlessDisplay {
         let inherits = environment("COMBINEGTK_TEST_DISPLAY") == "inherit"
         if !inherits { setEnvironment("DISPLAY", try startServer()) }
         prepareEnvironment()
-        guard GTK.isDisplayAvailable() else {
-            throw .noDisplay(name: environment("DISPLAY") ?? "")
-        }
+        guard GTK.isDisplayAvailable() else { throw .noDisplay(name: environment("DISPLAY") ?? "") }
         if !inherits, let windowManager { try start(windowManager: windowManager) }
         disableAnimations()
         ListItems.observe()

@@ -91,9 +91,7 @@ enum ShownWindows {
             let description = widget is Label ? "\(Swift.type(of: widget))\(text)" : treeName(of: widget)
             lines.append(String(repeating: "  ", count: indentation) + description + suffix)
         }
-        for child in children {
-            appendTree(of: child, indentation: indentation + (isDescribed ? 1 : 0), to: &lines)
-        }
+        for child in children { appendTree(of: child, indentation: indentation + (isDescribed ? 1 : 0), to: &lines) }
     }
 
     private static func hasName(_ widget: Widget) -> Bool {

@@ -114,9 +114,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
     override func receive(completion: Subscribers.Completion<Failure>, at index: Int) {
         lock.perform {
             if self.slots[index].state.isOver { return }
-            guard case .finished = completion, self.slots[index].state.end() else {
-                return self.finish(completion)
-            }
+            guard case .finished = completion, self.slots[index].state.end() else { return self.finish(completion) }
             self.finished[index] = true
             self.hasFinished = true
             self.finishIfExhausted()

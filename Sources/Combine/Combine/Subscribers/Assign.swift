@@ -40,9 +40,7 @@ extension Subscribers {
 
         /// The key path of the property.
         public var keyPath: ReferenceWritableKeyPath<Root, Input> {
-            guard let keyPath = property(nil) else {
-                preconditionFailure("Assign.property returned no key path")
-            }
+            guard let keyPath = property(nil) else { preconditionFailure("Assign.property returned no key path") }
             return keyPath
         }
 

@@ -39,9 +39,7 @@ struct EmbeddedCatalogs {
     private var digest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
         for (language, bytes) in catalogs.sorted(by: { $0.key < $1.key }) {
-            for byte in Array(language.utf8) + [0] + bytes {
-                digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
-            }
+            for byte in Array(language.utf8) + [0] + bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
         return digest
     }

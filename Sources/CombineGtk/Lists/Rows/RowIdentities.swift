@@ -60,9 +60,7 @@ public struct RowIdentities {
 
     /// Binds the selection, and sets the number of rows that the user can select.
     fileprivate func select<ID: Hashable>(_ mode: SelectionMode, _ model: ModelAccess<Set<ID>>) -> any Disposable {
-        if part == .expanded {
-            fatalError("\(name): expected a Set of identities, found a single \(ID.self)")
-        }
+        if part == .expanded { fatalError("\(name): expected a Set of identities, found a single \(ID.self)") }
         guard let rows else { return EndedBinding() }
         rows.requireIdentity(ID.self, name)
         guard let rows = rows as? any IdentifiedRows<ID> else { return EndedBinding() }

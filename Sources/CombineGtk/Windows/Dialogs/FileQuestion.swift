@@ -42,9 +42,7 @@ extension FileQuestion {
     /// Shows the dialog and returns the answer. Cancelling the task closes the dialog.
     private func answer(of dialog: FileDialog, over parent: Window) async -> FileAnswer {
         do throws(GLibError) {
-            if isMultiple {
-                return .chosen(Array(try await dialog.openMultiple(parent).items(as: File.self)))
-            }
+            if isMultiple { return .chosen(Array(try await dialog.openMultiple(parent).items(as: File.self))) }
             let file =
                 switch action {
                 case .save: try await dialog.save(parent)

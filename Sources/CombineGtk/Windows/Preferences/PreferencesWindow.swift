@@ -30,9 +30,7 @@ public final class PreferencesWindow: Window {
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
         let pages = pages()
-        for (index, page) in pages.enumerated() {
-            _ = stack.add(page, name: "\(index)", title: page.title)
-        }
+        for (index, page) in pages.enumerated() { _ = stack.add(page, name: "\(index)", title: page.title) }
         let header = HeaderBar()
         if pages.count > 1 {
             let switcher = StackSwitcher()

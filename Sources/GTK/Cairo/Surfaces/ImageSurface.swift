@@ -45,9 +45,7 @@ public final class ImageSurface: CairoSurface {
         flush()
         bytes.withUnsafeBufferPointer { bytes in
             guard let source = bytes.baseAddress else { return }
-            for row in 0..<height {
-                (data + row * ownStride).update(from: source + row * stride, count: rowLength)
-            }
+            for row in 0..<height { (data + row * ownStride).update(from: source + row * stride, count: rowLength) }
         }
         markDirty()
     }

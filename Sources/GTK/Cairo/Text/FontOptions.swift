@@ -51,9 +51,7 @@ public struct FontOptions: Hashable {
     /// options, this property copies the options first.
     private var ownPointer: OpaquePointer {
         mutating get {
-            if !isKnownUniquelyReferenced(&storage) {
-                storage = Storage(taking: cairo_font_options_copy(pointer))
-            }
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(taking: cairo_font_options_copy(pointer)) }
             return pointer
         }
     }

@@ -18,9 +18,7 @@ public func convertTable<Key: Hashable, Value>(
     g_hash_table_iter_init(&iterator, found)
     var key: UnsafeMutableRawPointer?
     var value: UnsafeMutableRawPointer?
-    while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
-        result[keys.load(key)] = values.load(value)
-    }
+    while g_hash_table_iter_next(&iterator, &key, &value) != 0 { result[keys.load(key)] = values.load(value) }
     if transfer.includesContainer { g_hash_table_unref(found) }
     return result
 }
@@ -41,9 +39,7 @@ public func temporaryTable<Key: Hashable, Value>(
 ) -> OpaquePointer? {
     guard let entries else { return nil }
     let table = g_hash_table_new_full(keys.hash, keys.isEqual, keys.free, values.free)
-    for (key, value) in entries {
-        g_hash_table_replace(table, keys.store(key, what), values.store(value, what))
-    }
+    for (key, value) in entries { g_hash_table_replace(table, keys.store(key, what), values.store(value, what)) }
     return table
 }
 

@@ -67,9 +67,7 @@ package enum LogWriter {
                 if closure?(entry) == .handled { return G_LOG_WRITER_HANDLED }
             }
             #if DEBUG
-            if let described = LogObjects.describing(entry) {
-                return described.writeByDefault(keepingFlags: flags)
-            }
+            if let described = LogObjects.describing(entry) { return described.writeByDefault(keepingFlags: flags) }
             #endif
             // No closure has handled the entry. The entry must be written here, because GLib ignores the result of this
             // function.

@@ -360,9 +360,7 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     func ignoreInitialReference() {
         ignoresInitialReference = true
-        if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 {
-            releaseHold()
-        }
+        if state.bitwiseAnd(~State.held, ordering: .acquiringAndReleasing).oldValue & State.held != 0 { releaseHold() }
     }
 
     /// Starts to count the initial reference that GTK has, so that this reference keeps the wrapper alive.

@@ -71,9 +71,7 @@ final class OwnMembers {
         }
         for property in delegated { install(property, objectClass) }
         InterfaceImplementation.requireProperties(of: swiftClass, classPointer)
-        for signal in signals {
-            signal.install(in: classPointer.load(as: GType.self), made)
-        }
+        for signal in signals { signal.install(in: classPointer.load(as: GType.self), made) }
     }
 
     private static func install(_ property: AnyOwnProperty, _ objectClass: UnsafeMutablePointer<GObjectClass>) {

@@ -29,9 +29,7 @@ enum ConstructProperties {
                     objectClass?.assumingMemoryBound(to: GObjectClass.self),
                     name
                 )
-            else {
-                fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))")
-            }
+            else { fatalError("\(PropertyError.unknown(className: registeredName(of: type), property: name))") }
             // The name isn't copied, because it's valid as long as the class exists, and classes are never
             // unregistered.
             names[index] = g_param_spec_get_name(specification)

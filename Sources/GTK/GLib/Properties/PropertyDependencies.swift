@@ -57,9 +57,7 @@ package final class PropertyDependencies {
     /// property.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
         let (result, found) = PropertyAccess.recording(body)
-        if found.isEmpty {
-            fatalError("Can't observe \(keyPath): it isn't backed by a GObject property")
-        }
+        if found.isEmpty { fatalError("Can't observe \(keyPath): it isn't backed by a GObject property") }
         connect(to: found, root: object)
         return result
     }

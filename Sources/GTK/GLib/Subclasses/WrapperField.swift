@@ -74,9 +74,7 @@ enum WrapperField {
     >? {
         let layout = layout(of: Object.gType(of: pointer))
         guard layout.offset != 0, let held = pointer.load(fromByteOffset: layout.offset, as: Unmanaged<Object>?.self)
-        else {
-            return nil
-        }
+        else { return nil }
         // In most cases, the class of the wrapper is exactly the given class. The layout contains the Swift class.
         // Therefore, this case can be checked without loading the wrapper.
         guard

@@ -34,9 +34,7 @@ extension NamedOptionSet {
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
         guard storedType(value) == valueType else { throw .cannotLoad("\(Self.self)", from: value) }
         let bits = g_value_get_flags(value)
-        guard let rawValue = RawValue(exactly: bits) else {
-            throw .outOfRange(value: "\(bits)", type: "\(Self.self)")
-        }
+        guard let rawValue = RawValue(exactly: bits) else { throw .outOfRange(value: "\(bits)", type: "\(Self.self)") }
         return Self(rawValue: rawValue)
     }
 }

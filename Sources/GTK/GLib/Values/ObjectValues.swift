@@ -11,13 +11,9 @@ extension Object: NullableValue {
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
         guard containsObject(value) else { throw .cannotLoad("\(Self.self)", from: value) }
-        guard let pointer = g_value_get_object(value) else {
-            throw .wrongType(expected: "\(Self.self)", found: "nil")
-        }
+        guard let pointer = g_value_get_object(value) else { throw .wrongType(expected: "\(Self.self)", found: "nil") }
         let found = wrapper(for: pointer, transfer: .borrowed)
-        guard let object = found as? Self else {
-            throw .wrongType(expected: "\(Self.self)", found: found.typeName)
-        }
+        guard let object = found as? Self else { throw .wrongType(expected: "\(Self.self)", found: found.typeName) }
         return object
     }
 

@@ -67,9 +67,7 @@ extension Int: ValueConvertible {
     }
 
     private nonisolated static func widened<Integer: FixedWidthInteger>(_ integer: Integer) throws(ValueError) -> Int {
-        guard let result = Int(exactly: integer) else {
-            throw .outOfRange(value: String(integer), type: "Int")
-        }
+        guard let result = Int(exactly: integer) else { throw .outOfRange(value: String(integer), type: "Int") }
         return result
     }
 }
@@ -97,9 +95,7 @@ extension UInt64: ValueConvertible {
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> UInt64 {
         if storedFundamental(value) == FundamentalType.unsignedInt64 { return UInt64(g_value_get_uint64(value)) }
         let number = try Int.load(from: value)
-        guard let result = UInt64(exactly: number) else {
-            throw .outOfRange(value: String(number), type: "UInt64")
-        }
+        guard let result = UInt64(exactly: number) else { throw .outOfRange(value: String(number), type: "UInt64") }
         return result
     }
 }

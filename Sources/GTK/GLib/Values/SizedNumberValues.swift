@@ -39,9 +39,7 @@ extension ValueConvertible where Self: FixedWidthInteger {
 
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
         let number = try Int.load(from: value, named: "\(Self.self)")
-        guard let result = Self(exactly: number) else {
-            throw .outOfRange(value: "\(number)", type: "\(Self.self)")
-        }
+        guard let result = Self(exactly: number) else { throw .outOfRange(value: "\(number)", type: "\(Self.self)") }
         return result
     }
 }

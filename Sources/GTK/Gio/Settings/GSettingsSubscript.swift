@@ -29,9 +29,7 @@ extension GSettings {
             guard let value = Value.settingsValue(variant) else { mismatch(key, variant, Value.self) }
             return value
         }
-        set {
-            setExisting(newValue, forKey: key)
-        }
+        set { setExisting(newValue, forKey: key) }
     }
 
     /// Sets the value of a key, which the schema must have. Returns false if the key isn't writable.

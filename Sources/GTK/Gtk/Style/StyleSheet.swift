@@ -87,9 +87,7 @@ public final class StyleSheet {
     }
 
     private static func makeProvider() -> UnsafeMutablePointer<GtkCssProvider> {
-        guard let provider = gtk_css_provider_new() else {
-            fatalError("GTK couldn't create a style provider")
-        }
+        guard let provider = gtk_css_provider_new() else { fatalError("GTK couldn't create a style provider") }
         return provider
     }
 

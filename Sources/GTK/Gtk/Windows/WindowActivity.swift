@@ -73,12 +73,8 @@ enum WindowActivity {
 
     private static func factories(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
         let (pointer, view) = (UnsafeMutableRawPointer(widget), OpaquePointer(widget))
-        if isA(pointer, gtk_list_view_get_type()) {
-            return gtk_list_view_get_factory(view).map { [$0] } ?? []
-        }
-        if isA(pointer, gtk_grid_view_get_type()) {
-            return gtk_grid_view_get_factory(view).map { [$0] } ?? []
-        }
+        if isA(pointer, gtk_list_view_get_type()) { return gtk_list_view_get_factory(view).map { [$0] } ?? [] }
+        if isA(pointer, gtk_grid_view_get_type()) { return gtk_grid_view_get_factory(view).map { [$0] } ?? [] }
         guard isA(pointer, gtk_column_view_get_type()), let columns = gtk_column_view_get_columns(view) else {
             return []
         }

@@ -25,8 +25,6 @@ extension PrintJob {
 
     /// Traps if the job has a surface, because the surface would write to a file that the job has already closed.
     func requireNoSurface(_ function: StaticString) {
-        if hasSurface {
-            fatalError("\(function): the job has a surface, whose content it prints")
-        }
+        if hasSurface { fatalError("\(function): the job has a surface, whose content it prints") }
     }
 }
