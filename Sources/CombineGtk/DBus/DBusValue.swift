@@ -112,9 +112,7 @@ extension Variant: DBusValue {
 extension Array: DBusValue where Element: DBusValue {
     public static var dbusSignature: String { "a" + Element.dbusSignature }
 
-    public var dbusVariant: Variant {
-        Variant(map(\.dbusVariant), elementType: VariantType(Element.dbusSignature))
-    }
+    public var dbusVariant: Variant { Variant(map(\.dbusVariant), elementType: VariantType(Element.dbusSignature)) }
 
     public init?(dbusVariant: Variant) {
         guard dbusVariant.typeString == Self.dbusSignature else { return nil }

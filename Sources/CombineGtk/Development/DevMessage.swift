@@ -18,9 +18,7 @@ struct DevMessage: Equatable {
         self.init(parts[0], Array(parts.dropFirst()))
     }
 
-    var line: String {
-        ([name] + fields).map(Self.escaped).joined(separator: "\t") + "\n"
-    }
+    var line: String { ([name] + fields).map(Self.escaped).joined(separator: "\t") + "\n" }
 
     /// Returns a field, or an empty string if the message has fewer fields.
     func field(_ index: Int) -> String {

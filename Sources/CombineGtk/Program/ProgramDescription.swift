@@ -31,9 +31,7 @@ package struct ProgramDescription {
     }
 
     /// The name of the program's executable.
-    static var executable: String? {
-        CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    }
+    static var executable: String? { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) }
 
     // MARK: Checks
 

@@ -114,9 +114,7 @@ public final class DatePicker: Widget {
 
     /// The menu button and the button within it. The version of GTK determines which of the two buttons assistive
     /// technologies focus.
-    private var focusableParts: [Widget] {
-        [button] + (button.firstChild.map { [$0] } ?? [])
-    }
+    private var focusableParts: [Widget] { [button] + (button.firstChild.map { [$0] } ?? []) }
 
     private func connect() {
         publisher(for: \.selectedDate).sink(on: self) { picker, date in

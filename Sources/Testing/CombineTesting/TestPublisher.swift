@@ -28,9 +28,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
     /// The descriptions of the subscribers, in order. The subscribers include the inner subscribers of operators.
-    public var subscriberDescriptions: [String] {
-        state.value.subscriberDescriptions
-    }
+    public var subscriberDescriptions: [String] { state.value.subscriberDescriptions }
 
     /// Sends a value. Returns the subscriber's additional demand, or zero if there is no subscriber.
     @discardableResult

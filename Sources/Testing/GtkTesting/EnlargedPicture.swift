@@ -90,9 +90,7 @@ struct PixelColor {
     }
 
     /// The relative luminance according to WCAG, from 0 to 1.
-    var luminance: Double {
-        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-    }
+    var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
 
     /// Returns the contrast ratio according to WCAG, from 1 to 21.
     func contrast(to other: PixelColor) -> Double {

@@ -107,9 +107,7 @@ final class InputDevices {
     }
 
     /// The X window that is the source of the current drag, or 0 if there is no drag.
-    var dragSource: XID {
-        XGetSelectionOwner(connection, dragSelection)
-    }
+    var dragSource: XID { XGetSelectionOwner(connection, dragSelection) }
 
     // MARK: Pointer
 

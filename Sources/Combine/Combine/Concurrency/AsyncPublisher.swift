@@ -51,7 +51,5 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
 
 extension Publisher where Failure == Never {
     /// The values of this publisher as an asynchronous sequence, which requests one value at a time.
-    public var values: AsyncPublisher<Self> {
-        AsyncPublisher(self)
-    }
+    public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }

@@ -52,7 +52,5 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
 extension Publisher {
     /// The values of this publisher as an asynchronous sequence, which requests one value at a time and throws an error
     /// if the publisher fails.
-    public var values: AsyncThrowingPublisher<Self> {
-        AsyncThrowingPublisher(self)
-    }
+    public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

@@ -18,9 +18,7 @@ package enum MainThread {
     /// A Boolean value that indicates whether the caller can run main-actor code.
     @inlinable
     @inline(__always)
-    package static var isCurrent: Bool {
-        currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
-    }
+    package static var isCurrent: Bool { currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly }
 
     /// A Boolean value that indicates whether the caller runs on the process's first thread. Only that thread can use
     /// GTK objects.
@@ -56,9 +54,7 @@ package enum MainThread {
 
     @usableFromInline
     @inline(never)
-    static var isCurrentSlowly: Bool {
-        findFirstThread() || isOnMainQueue
-    }
+    static var isCurrentSlowly: Bool { findFirstThread() || isOnMainQueue }
 
     /// A Boolean value that indicates whether the caller runs on Dispatch's main queue, on any thread.
     package static var isOnMainQueue: Bool {

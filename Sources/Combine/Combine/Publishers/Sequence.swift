@@ -37,7 +37,5 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {
 extension Sequence {
     /// Publishes the elements of this sequence.
     @inlinable
-    public var publisher: Publishers.Sequence<Self, Never> {
-        Publishers.Sequence(sequence: self)
-    }
+    public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

@@ -13,9 +13,7 @@ package enum PreferredLanguages {
     /// program.
     static var isUnset: Bool { locale == "C" }
 
-    private static var locale: String {
-        setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
-    }
+    private static var locale: String { setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C" }
 
     /// The possible names of catalogs in order of preference, for example `de_AT` and `de`. In the C locale, the array
     /// is empty.

@@ -47,7 +47,5 @@ public struct ConvertedModel<Model: TwoWayModel, Value>: TwoWayModel {
     let convert: @MainActor (Model.Value) -> Value
     let convertBack: @MainActor (Value) throws -> Model.Value
 
-    public var modelAccess: ModelAccess<Value> {
-        model.modelAccess.converted(to: convert, from: convertBack)
-    }
+    public var modelAccess: ModelAccess<Value> { model.modelAccess.converted(to: convert, from: convertBack) }
 }

@@ -21,9 +21,7 @@ public struct ObservedObject<Content: ObservableObject> {
     }
 
     /// The publisher of the property.
-    public var projectedValue: ObservedObjectPublisher<Content> {
-        ObservedObjectPublisher(slot: slot)
-    }
+    public var projectedValue: ObservedObjectPublisher<Content> { ObservedObjectPublisher(slot: slot) }
 
     @available(*, unavailable, message: "@ObservedObject is only available on properties of classes")
     public var wrappedValue: Content {

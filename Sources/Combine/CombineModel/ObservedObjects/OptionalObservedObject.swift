@@ -21,9 +21,7 @@ public struct OptionalObservedObject<Content: ObservableObject> {
     }
 
     /// The publisher of the property.
-    public var projectedValue: OptionalObservedObjectPublisher<Content> {
-        OptionalObservedObjectPublisher(slot: slot)
-    }
+    public var projectedValue: OptionalObservedObjectPublisher<Content> { OptionalObservedObjectPublisher(slot: slot) }
 
     @available(*, unavailable, message: "@OptionalObservedObject is only available on properties of classes")
     public var wrappedValue: Content? {

@@ -14,9 +14,7 @@ public struct OptionalStateObject<Content: ObservableObject> {
     }
 
     /// The publisher of the property.
-    public var projectedValue: OptionalObservedObjectPublisher<Content> {
-        OptionalObservedObjectPublisher(slot: slot)
-    }
+    public var projectedValue: OptionalObservedObjectPublisher<Content> { OptionalObservedObjectPublisher(slot: slot) }
 
     @available(*, unavailable, message: "@OptionalStateObject is only available on properties of classes")
     public var wrappedValue: Content? {

@@ -14,9 +14,7 @@ public struct StateObject<Content: ObservableObject> {
     }
 
     /// The publisher of the property.
-    public var projectedValue: ObservedObjectPublisher<Content> {
-        ObservedObjectPublisher(slot: slot)
-    }
+    public var projectedValue: ObservedObjectPublisher<Content> { ObservedObjectPublisher(slot: slot) }
 
     @available(*, unavailable, message: "@StateObject is only available on properties of classes")
     public var wrappedValue: Content {

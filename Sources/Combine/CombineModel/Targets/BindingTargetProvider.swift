@@ -22,9 +22,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
     public typealias Failure = Wrapped.Failure
 
     @inlinable
-    public var bindingTarget: BindingTarget<Wrapped.Value> {
-        self?.bindingTarget ?? .absent
-    }
+    public var bindingTarget: BindingTarget<Wrapped.Value> { self?.bindingTarget ?? .absent }
 }
 
 extension BindingTarget {

@@ -16,7 +16,5 @@ extension EditableLabel {
     }
 
     /// The inner label. A stack shows either this label or an entry.
-    private var label: Label? {
-        children.lazy.flatMap(\.children).compactMap { $0 as? Label }.first
-    }
+    private var label: Label? { children.lazy.flatMap(\.children).compactMap { $0 as? Label }.first }
 }

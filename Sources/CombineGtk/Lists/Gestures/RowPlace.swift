@@ -27,9 +27,7 @@ struct RowPlace {
 
 extension _RowsView {
     /// The widget whose children are the rows. In a column view, this is the inner list. In other views, it's the view.
-    var rowContainer: Widget? {
-        self is ColumnView ? children.first { $0 is ListView } : self
-    }
+    var rowContainer: Widget? { self is ColumnView ? children.first { $0 is ListView } : self }
 }
 
 extension Widget {

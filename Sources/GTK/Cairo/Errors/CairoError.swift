@@ -17,9 +17,7 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
         self.subject = subject
     }
 
-    public var description: String {
-        subject.map { "\($0): \(status.message)" } ?? status.message
-    }
+    public var description: String { subject.map { "\($0): \(status.message)" } ?? status.message }
 }
 
 extension Status {

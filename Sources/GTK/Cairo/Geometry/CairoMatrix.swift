@@ -36,9 +36,7 @@ public struct CairoMatrix: Hashable, Sendable {
     }
 
     @_spi(Binding)
-    public var cValue: cairo_matrix_t {
-        cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
-    }
+    public var cValue: cairo_matrix_t { cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0) }
 
     /// Returns a translation. `cairo_matrix_init_translate`.
     public static func translation(x: Double, y: Double) -> CairoMatrix {

@@ -25,9 +25,7 @@ public struct CairoRectangle: Hashable, Sendable {
     }
 
     @_spi(Binding)
-    public var cValue: cairo_rectangle_t {
-        cairo_rectangle_t(x: x, y: y, width: width, height: height)
-    }
+    public var cValue: cairo_rectangle_t { cairo_rectangle_t(x: x, y: y, width: width, height: height) }
 
     /// Returns a copy of a C rectangle. If C transfers ownership of the C rectangle, this method frees it.
     @_spi(Binding)

@@ -70,9 +70,7 @@ public final class CairoFontFace {
 
     /// The requested slant, or nil if the font face wasn't selected by family, slant and weight.
     /// `cairo_toy_font_face_get_slant`.
-    public var slant: FontSlant? {
-        fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
-    }
+    public var slant: FontSlant? { fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil }
 
     /// The requested weight, or nil if the font face wasn't selected by family, slant and weight.
     /// `cairo_toy_font_face_get_weight`.

@@ -50,9 +50,7 @@ public struct TemporaryStrings {
     }
 
     /// The pointer as `const char * const *`.
-    public var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? {
-        UnsafePointer(constantPointer)
-    }
+    public var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? { UnsafePointer(constantPointer) }
 
     /// Frees the strings and the array. `g_strfreev`.
     public func free() {

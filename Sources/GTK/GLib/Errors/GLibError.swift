@@ -29,9 +29,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// A Boolean value that indicates whether the operation was cancelled, for example because its task was cancelled.
     /// `G_IO_ERROR_CANCELLED`.
-    public var isCancelled: Bool {
-        code == Int(G_IO_ERROR_CANCELLED.rawValue) && domain == GLibError.inputOutputDomain
-    }
+    public var isCancelled: Bool { code == Int(G_IO_ERROR_CANCELLED.rawValue) && domain == GLibError.inputOutputDomain }
 
     private static let inputOutputDomain = String(cString: g_quark_to_string(g_io_error_quark()))
 

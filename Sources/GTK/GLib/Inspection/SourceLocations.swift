@@ -8,9 +8,7 @@ package struct SourceLine: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
 
     /// The name of the file and the line, such as `CounterWindow.swift:12`.
-    package var description: String {
-        "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
-    }
+    package var description: String { "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)" }
 }
 
 /// Functions that find the source lines of call stacks in the program's debug information. They run `llvm-symbolizer`,

@@ -19,9 +19,7 @@ open class Boxed: Hashable, NullableValue {
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     /// The `GType` of the C type. It's the result of the C function `…_get_type`.
-    open nonisolated class var boxedType: GType {
-        fatalError("\(self) has no registered GType")
-    }
+    open nonisolated class var boxedType: GType { fatalError("\(self) has no registered GType") }
 
     /// Returns a copy of a C value, or adds a reference to it. The default implementation calls `g_boxed_copy`.
     @_spi(Binding) open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
@@ -65,9 +63,7 @@ open class Boxed: Hashable, NullableValue {
 
     /// A copy of the C value, for a C parameter that takes ownership.
     @_spi(Binding)
-    public nonisolated var copiedPointer: UnsafeMutableRawPointer {
-        type(of: self).copy(pointer)
-    }
+    public nonisolated var copiedPointer: UnsafeMutableRawPointer { type(of: self).copy(pointer) }
 
     public nonisolated static func == (left: Boxed, right: Boxed) -> Bool {
         left.pointer == right.pointer || left.isEqual(to: right)

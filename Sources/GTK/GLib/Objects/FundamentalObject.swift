@@ -52,9 +52,7 @@ open class FundamentalObject: Hashable, NullableValue {
     }
 
     /// The registered type of the C class. The default is the type under which the Swift class was registered.
-    open nonisolated class var valueType: GType {
-        TypeRegistry.fundamentalType(of: self)
-    }
+    open nonisolated class var valueType: GType { TypeRegistry.fundamentalType(of: self) }
 
     /// Registers the classes of the module that contains this class. Generated classes override this method.
     @_spi(Binding) open class func registerTypes() {}

@@ -201,9 +201,7 @@ open class Object {
 
     /// The pointer as a `GObject *`.
     @_spi(Binding)
-    public var object: UnsafeMutablePointer<GObject> {
-        pointer.assumingMemoryBound(to: GObject.self)
-    }
+    public var object: UnsafeMutablePointer<GObject> { pointer.assumingMemoryBound(to: GObject.self) }
 
     /// The `GType` of this object's class. A Swift subclass has its own `GType`.
     public var gType: GType { Object.gType(of: pointer) }

@@ -58,7 +58,5 @@ open class ParamSpec: FundamentalObject {
 
     private var flags: GParamFlags.RawValue { specification.pointee.flags.rawValue }
 
-    private var specification: UnsafeMutablePointer<GParamSpec> {
-        pointer.assumingMemoryBound(to: GParamSpec.self)
-    }
+    private var specification: UnsafeMutablePointer<GParamSpec> { pointer.assumingMemoryBound(to: GParamSpec.self) }
 }

@@ -48,9 +48,7 @@ public struct Signal<Output>: Publisher, Sendable {
     }
 
     /// A publisher of the same signal whose subscribers run after the class handler. `g_signal_connect_after`.
-    public var after: Signal {
-        Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
-    }
+    public var after: Signal { Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser) }
 
     /// A publisher of the emissions that the user causes, for example by clicking or typing.
     ///
@@ -62,9 +60,7 @@ public struct Signal<Output>: Publisher, Sendable {
     /// handlers of other signals, subscribers, tasks, observed closures, timers, and code that runs before the main
     /// loop starts. All other emissions count as caused by the user. See ``PropertyPublisher/byUser`` for the
     /// exceptions.
-    public var byUser: Signal {
-        Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
-    }
+    public var byUser: Signal { Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true) }
 
     /// Returns a publisher of only those emissions that have the given detail.
     func detailed(_ detail: String) -> Signal {

@@ -3,9 +3,7 @@ import CGtk
 // The content of a variant. Each property is nil if the variant doesn't have the corresponding type.
 extension Variant {
     /// The Boolean value.
-    public var bool: Bool? {
-        isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
-    }
+    public var bool: Bool? { isOf("b") ? g_variant_get_boolean(variant) != 0 : nil }
 
     /// The integer, which can have any size. It's nil if the number doesn't fit in an `Int`.
     public var int: Int? {
@@ -23,14 +21,10 @@ extension Variant {
     }
 
     /// The unsigned 64-bit integer.
-    public var uint64: UInt64? {
-        isOf("t") ? UInt64(g_variant_get_uint64(variant)) : nil
-    }
+    public var uint64: UInt64? { isOf("t") ? UInt64(g_variant_get_uint64(variant)) : nil }
 
     /// The floating-point number.
-    public var double: Double? {
-        isOf("d") ? g_variant_get_double(variant) : nil
-    }
+    public var double: Double? { isOf("d") ? g_variant_get_double(variant) : nil }
 
     /// The string, object path or signature, as a string.
     public var string: String? {
@@ -67,9 +61,7 @@ extension Variant {
     }
 
     /// The variant that a variant of the type `v` contains.
-    public var boxed: Variant? {
-        isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil
-    }
+    public var boxed: Variant? { isOf("v") ? Variant(made: g_variant_get_variant(variant)) : nil }
 
     /// The value that a maybe (optional) contains, such as the string in an `ms`. It's nil if the maybe is empty.
     public var maybe: Variant? {
@@ -78,9 +70,7 @@ extension Variant {
     }
 
     /// A Boolean value that indicates whether the variant is a maybe (optional) without a value.
-    public var isNothing: Bool {
-        isMaybe && g_variant_n_children(variant) == 0
-    }
+    public var isNothing: Bool { isMaybe && g_variant_n_children(variant) == 0 }
 
     // MARK: Children
 

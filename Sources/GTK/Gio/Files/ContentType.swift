@@ -36,9 +36,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     }
 
     /// The name of the type's generic icon, such as `"image-x-generic"`. `g_content_type_get_generic_icon_name`.
-    public var genericIconName: String? {
-        convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
-    }
+    public var genericIconName: String? { convertOptionalString(g_content_type_get_generic_icon_name(text), .full) }
 
     /// A Boolean value that indicates whether the type is unknown. `g_content_type_is_unknown`.
     public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }

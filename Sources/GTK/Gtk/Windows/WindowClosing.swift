@@ -58,7 +58,5 @@ extension Window {
         }
     }
 
-    private var windowPointer: UnsafeMutablePointer<GtkWindow> {
-        pointer.assumingMemoryBound(to: GtkWindow.self)
-    }
+    private var windowPointer: UnsafeMutablePointer<GtkWindow> { pointer.assumingMemoryBound(to: GtkWindow.self) }
 }

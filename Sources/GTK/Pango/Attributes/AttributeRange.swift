@@ -18,9 +18,7 @@ extension Attribute {
 
 extension AttrShape {
     /// The range of the text that the shape replaces, in bytes.
-    public var textRange: Range<Int> {
-        range(of: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.attr)
-    }
+    public var textRange: Range<Int> { range(of: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.attr) }
 }
 
 private func range(of attribute: PangoAttribute) -> Range<Int> {

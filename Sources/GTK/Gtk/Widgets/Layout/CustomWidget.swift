@@ -3,9 +3,7 @@ import Gsk
 
 extension Widget {
     /// The pointer to the C widget, as a typed pointer.
-    package var widgetPointer: UnsafeMutablePointer<GtkWidget> {
-        pointer.assumingMemoryBound(to: GtkWidget.self)
-    }
+    package var widgetPointer: UnsafeMutablePointer<GtkWidget> { pointer.assumingMemoryBound(to: GtkWidget.self) }
 
     /// Makes the widgets of a direct subclass of `Widget` unparent their children when the widgets are disposed of, as
     /// GTK requires. For other classes, this method does nothing.
