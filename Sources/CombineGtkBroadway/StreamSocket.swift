@@ -56,7 +56,6 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Accepts the next connection to a listening socket.
     func accept() async throws(SystemError) -> StreamSocket {
         while true {
             try checkCancellation()

@@ -70,7 +70,6 @@ class PublisherBox<Output, Failure: Error> {
     }
 }
 
-/// A box that contains a publisher of the type `Base`.
 @usableFromInline
 final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
     @usableFromInline let base: Base

@@ -4,12 +4,10 @@ import CombineGtk
 /// The libadwaita class of dialogs that show an alert.
 typealias AdwAlert = AdwAlertDialog
 #else
-/// The libadwaita class of dialogs that show an alert.
 typealias AdwAlert = AdwMessageDialog
 #endif
 
 extension AdwAlert: PresentedAlert {
-    /// Creates a dialog that shows an alert over a window.
     convenience init(_ content: AlertContent, over parent: Window) {
         #if GTK4_14
         self.init(heading: content.title, body: content.message ?? "")

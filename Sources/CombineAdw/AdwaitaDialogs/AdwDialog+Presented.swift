@@ -43,7 +43,6 @@ extension AdwAlertDialog {
 }
 
 extension PreferencesDialog: PresentedPreferences {
-    /// Creates a dialog that contains pages of preferences.
     convenience init(_ title: String, _ pages: [PreferencesPage]) {
         self.init()
         self.title = title

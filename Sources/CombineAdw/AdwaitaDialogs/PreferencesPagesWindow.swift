@@ -1,7 +1,6 @@
 import CombineGtk
 
 extension AdwPreferencesPage {
-    /// Creates a page that contains a ``PreferencesPage`` of CombineGtk.
     convenience init(_ page: PreferencesPage) {
         page.removeScrolling()
         self.init { AdwPreferencesGroup { page } }

@@ -35,7 +35,6 @@ extension NavigationPage {
 }
 #endif
 
-/// Traps if the title of a page is empty.
 func requireTitle(_ title: String, of page: StaticString) {
     if title.allSatisfy(\.isWhitespace) { fatalError("\(page): expected a title, found \"\(title)\"") }
 }

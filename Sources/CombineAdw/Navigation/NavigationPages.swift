@@ -11,7 +11,6 @@ final class NavigationPages {
     private var isShowing = false
     /// A closure that is called with the pages that the user left by returning to an earlier page.
     var userLeft: (@MainActor ([NavigationStack.Page]) -> Void)?
-    /// A closure that is called after a transition.
     var transitionEnded: (@MainActor () -> Void)?
 
     init(_ root: NavigationStack.Page) {

@@ -102,7 +102,6 @@ extension ActionRow {
 }
 
 extension AdwPreferencesRow {
-    /// Sets the title to plain text, without markup.
     func setPlainTitle(_ title: String) {
         usesMarkup = false
         self.title = title

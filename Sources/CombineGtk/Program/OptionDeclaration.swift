@@ -55,7 +55,6 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
     }
 }
 
-/// An ``OptionDeclaration`` with any type of value.
 protocol AnyOptionDeclaration: AnyObject {
     var name: String { get }
     var short: Character? { get }

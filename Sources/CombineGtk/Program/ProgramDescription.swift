@@ -30,7 +30,6 @@ package struct ProgramDescription {
         if let problem = problem(of: "\(App.self)") { fatalError(problem) }
     }
 
-    /// The name of the program's executable.
     static var executable: String? { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) }
 
     // MARK: Checks

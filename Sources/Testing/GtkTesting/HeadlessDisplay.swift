@@ -91,7 +91,6 @@ public enum HeadlessDisplay {
         return ":" + number
     }
 
-    /// A Boolean value that indicates whether ``start()`` has started a window manager for the display.
     static var isManaged: Bool { windowManagerProcess != nil }
 
     private static func start(windowManager name: String) throws(HeadlessDisplayError) {

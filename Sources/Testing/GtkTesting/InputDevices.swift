@@ -65,13 +65,11 @@ final class InputDevices {
         return (Int(screenX), Int(screenY))
     }
 
-    /// The screen's size in pixels.
     var screenSize: (width: Int, height: Int) {
         let screen = XDefaultScreen(connection)
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
-    /// Moves the top left corner of a window to a position on the screen.
     func moveWindow(_ window: XID, toX x: Int, y: Int) {
         XMoveWindow(connection, window, Int32(x), Int32(y))
         synchronize()
@@ -85,7 +83,6 @@ final class InputDevices {
         return window
     }
 
-    /// Destroys a window that ``makeWindow()`` created.
     func destroyWindow(_ window: XID) {
         XDestroyWindow(connection, window)
         synchronize()

@@ -80,7 +80,6 @@ private struct LiveCounts {
     }
 }
 
-/// A weak reference to an object.
 @MainActor
 private struct WeakReference {
     private(set) weak var object: AnyObject?

@@ -275,7 +275,6 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return isPassed
     }
 
-    /// The number of waiting threads.
     var waitingCount: Int {
         borrowing get { withBacklog { $0.waiting.count } }
     }

@@ -1,6 +1,5 @@
 import Dispatch
 
-/// A thread that waits for a ``DeliveryLock``.
 final class WaitingThread: Sendable {
     /// A graph of the waiting threads, each with an edge to the thread that it waits for.
     ///

@@ -30,7 +30,6 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         slots = (0..<upstreamCount).map { _ in UpstreamSlot() }
     }
 
-    /// Accepts the subscription of an upstream.
     @usableFromInline
     final func receive(subscription: any Subscription, at index: Int) {
         guard slots[index].state.accept(subscription) else { return }

@@ -34,7 +34,6 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
         for (_, receiver) in waiting.values.sorted(by: { $0.number < $1.number }) { receiver.fulfill(result) }
     }
 
-    /// The result, or nil if it hasn't arrived.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
     /// Returns the result if it has arrived. Otherwise, adds the receiver to the list of waiting receivers.

@@ -68,14 +68,12 @@ extension AtomicDemand {
         }
     }
 
-    /// The result of ``claim(isInReplay:)``.
     @usableFromInline
     enum Claim {
         /// A value can be delivered. The caller must then pass the subscriber's new demand to ``settle(_:)``.
         case granted
         /// A value can be delivered reentrantly. The outer delivery on the caller's stack calls ``settle(_:)``.
         case grantedNested
-        /// There is no demand.
         case noDemand
         /// Another thread is replaying the latest value.
         case replaying

@@ -214,7 +214,6 @@ final class SubscriberBox<S>: AnySubscriberBox {
     var contents: Any { subscriber }
 }
 
-/// A type-erased ``SubscriberBox``.
 @usableFromInline
 protocol AnySubscriberBox: AnyObject {
     var contents: Any { get }

@@ -51,7 +51,6 @@ struct ElementOrder<Element>: Sendable {
     }
 }
 
-/// Positions that are sorted by their elements.
 @usableFromInline
 struct SortedPositions {
     @usableFromInline var positions: [UInt32] = []
@@ -76,7 +75,6 @@ struct PositionedValue<Value> {
     }
 }
 
-/// A type that compares and sorts values.
 @usableFromInline
 protocol ValueOrder<Value>: Sendable {
     associatedtype Value
@@ -85,7 +83,6 @@ protocol ValueOrder<Value>: Sendable {
     func sort(_ values: inout [PositionedValue<Value>], isDescending: Bool)
 }
 
-/// The order that a type's `<` operator defines.
 @frozen
 @usableFromInline
 struct ComparableOrder<Value: Comparable & SendableMetatype>: ValueOrder {
@@ -102,7 +99,6 @@ struct ComparableOrder<Value: Comparable & SendableMetatype>: ValueOrder {
     }
 }
 
-/// An order that a closure defines.
 @frozen
 @usableFromInline
 struct ClosureOrder<Value: SendableMetatype>: ValueOrder {

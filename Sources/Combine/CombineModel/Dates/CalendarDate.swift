@@ -17,7 +17,6 @@ public struct CalendarDate: Hashable, Sendable {
     /// The number of days since January 1, 1970.
     private let dayNumber: Int32
 
-    /// The number of days since January 1, 1970.
     var daysSince1970: Int { Int(dayNumber) }
 
     /// Creates a date from the number of days since January 1, 1970, or returns nil if the year isn't from 1 to 9999.

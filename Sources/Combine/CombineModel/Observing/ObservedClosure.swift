@@ -32,7 +32,6 @@ package final class ObservedClosure: Disposable {
     private static var isReacting = false
     /// The last call of ``tracking(_:)``. Changes of what earlier calls have tracked are ignored.
     private var registration: Registration?
-    /// A Boolean value that indicates whether an observation is running.
     static var isAnyRunning: Bool { current != nil }
     private static var count = 0
 

@@ -37,7 +37,6 @@ struct TwoWayState<Value: Equatable> {
         case refused
         /// The model has no value, for example because it's a property of an optional that is nil.
         case absent
-        /// The binding has ended.
         case ended
     }
 

@@ -127,10 +127,8 @@ private struct UsedParts {
     }
 }
 
-/// A cell that shows a row.
 @MainActor
 protocol BoundCell: AnyObject {
-    /// The widget that shows the row.
     var widget: Widget { get }
     /// The position of the cell's row, or nil if the cell doesn't show a row.
     var position: Int? { get }

@@ -74,7 +74,6 @@ extension _RowsView {
     }
 }
 
-/// The rows that the user drags.
 private final class DraggedRows: Object {
     let identities: [AnyHashable]
     private(set) weak var rows: (any RowsModel)?

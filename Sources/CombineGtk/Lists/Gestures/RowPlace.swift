@@ -6,7 +6,6 @@ struct RowPlace {
     let position: Int
     /// The GTK widget that contains the cells of the row.
     let widget: Widget
-    /// A Boolean value that indicates whether the point is in the second half of the row.
     let isInSecondHalf: Bool
 
     /// Finds the row at a point of a view. Fails if there is no row at that point.

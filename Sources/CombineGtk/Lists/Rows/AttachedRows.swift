@@ -11,7 +11,6 @@ enum AttachedRows {
         WeakAttachment.attach(rows, to: widget, as: key)
     }
 
-    /// Returns the rows of a widget, or nil if it doesn't show any.
     static func of(_ widget: Widget) -> (any RowsModel)? {
         WeakAttachment.object(of: widget, as: key) as? any RowsModel
     }

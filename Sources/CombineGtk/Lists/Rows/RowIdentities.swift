@@ -29,7 +29,6 @@ public struct RowIdentities {
     /// The name of the view, for messages.
     let view: String
 
-    /// The name of the property, for messages.
     private var name: String { "\(view).\(part.rawValue)" }
 
     /// Binds the identities to a model whose value is a set of identities, an optional identity or an identity.

@@ -11,7 +11,6 @@ protocol RowsModel: SelectionModel {
     /// Returns the value of a row, or nil if the value has another type.
     func value<Value>(at position: Int, as type: Value.Type) -> Value?
     func identity(at position: Int) -> AnyHashable
-    /// Returns the position of a row, or nil if no row has the identity.
     func position(of identity: AnyHashable) -> Int?
     /// Makes the row with an identity visible if it's hidden. Returns the row's position, or nil if no row has the
     /// identity.
@@ -26,10 +25,8 @@ protocol RowsModel: SelectionModel {
     /// A publisher of a Boolean value that indicates whether there are no rows. It sends the current value and each
     /// change.
     var emptiness: AnyPublisher<Bool, Never> { get }
-    /// The cells that show rows.
     var cells: BoundCells { get }
     #if GTK4_12
-    /// The sections of the rows, or nil if the rows aren't divided into sections.
     var sections: RowSections? { get set }
     #endif
 }
@@ -41,7 +38,6 @@ extension RowsModel {
         return value(at: position, as: Value.self)?[keyPath: section]
     }
 
-    /// The positions of the selected rows, in ascending order.
     var selectedPositions: [Int] { (0..<itemCount).filter { isSelected($0) } }
 
     /// Returns the positions of all selected rows if the row at `position` is selected. Otherwise, returns only
@@ -60,13 +56,11 @@ extension RowsModel {
 
     var isTree: Bool { self is any NestedRows }
 
-    /// Traps if a type isn't the type of the identities.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }
         fatalError("\(call()): expected \(identityType), the type of the rows' identities, found \(type)")
     }
 
-    /// Traps if a type isn't the type of the values.
     func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == valueType { return }
         fatalError("\(call()): expected \(valueType), the type of the rows' values, found \(type)")

@@ -7,7 +7,6 @@ import Gtk
 final class RowSections {
     /// A closure that returns whether two rows are in the same section.
     private let areTogether: (Int, Int) -> Bool
-    /// A closure that updates the visible headings.
     let refreshHeadings: () -> Void
     /// The sections that have been computed so far, in order.
     private var known: [Range<Int>] = []

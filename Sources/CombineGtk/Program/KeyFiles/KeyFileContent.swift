@@ -46,7 +46,6 @@ final class KeyFileContent {
         }
     }
 
-    /// Returns the names and the strings of the keys in a group.
     func values(in group: String) -> [(name: String, text: String)] {
         let names = g_key_file_get_keys(keys, group, nil, nil)
         defer { g_strfreev(names) }

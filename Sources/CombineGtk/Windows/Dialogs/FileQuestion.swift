@@ -75,7 +75,6 @@ extension FileQuestion {
     #endif
 }
 
-/// The user's answer to a file dialog.
 enum FileAnswer: Sendable {
     case chosen([File])
     case cancelled

@@ -3,7 +3,6 @@ import CGtk
 import Gtk
 
 extension Carousel {
-    /// Traps if a widget isn't a page of the carousel.
     func requirePage(_ widget: Widget, _ what: StaticString) {
         if widget.parent !== self { fatalError("\(what): \(widget) isn't a page of \(self)") }
     }
@@ -38,14 +37,12 @@ extension TabView {
         fatalError("\(what): a \(kind) of \(self) can have the positions \(start) to \(end - 1), found \(position)")
     }
 
-    /// Traps if a page can't be moved to a position.
     func requireMove(_ page: TabPage, to position: Int, _ what: StaticString) {
         requirePage(page, what)
         let isPinned = adw_tab_page_get_pinned(OpaquePointer(page.pointer)) != 0
         requirePosition(position, isPinned: isPinned, added: 0, what)
     }
 
-    /// Traps if a page can't be moved to a position in another view.
     func requireTransfer(_ page: TabPage, to other: TabView, at position: Int, _ what: StaticString) {
         requirePage(page, what)
         let isPinned = adw_tab_page_get_pinned(OpaquePointer(page.pointer)) != 0
@@ -53,7 +50,6 @@ extension TabView {
     }
 }
 
-/// Traps if a type doesn't represent a C enumeration.
 func requireEnumeration(_ type: any ValueConvertible.Type, _ what: StaticString) {
     if g_type_is_a(type.valueType, FundamentalType.enumeration) == 0 {
         fatalError("\(what): \(type) isn't an enumeration")

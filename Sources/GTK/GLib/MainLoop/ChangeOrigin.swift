@@ -76,13 +76,11 @@ package enum ChangeOrigin {
         updateIsDetecting()
     }
 
-    /// Makes a detector observe the signal handlers of an object.
     static func add(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter, default: [:]][ObjectIdentifier(detector)] = .passUnretained(detector)
         isDetecting = true
     }
 
-    /// Stops a detector from observing the signal handlers of an object.
     static func remove(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
         handlerDetectors[emitter]?[ObjectIdentifier(detector)] = nil
         if handlerDetectors[emitter]?.isEmpty == true { handlerDetectors[emitter] = nil }

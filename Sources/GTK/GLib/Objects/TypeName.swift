@@ -1,6 +1,5 @@
 import CGtk
 
-/// Functions that compute type names that GLib accepts.
 enum TypeName {
     /// Returns the unqualified name of the type. If that name is already used or reserved, returns the qualified name,
     /// which contains all enclosing types. If the qualified name is also used, appends a number to it.

@@ -35,10 +35,8 @@ package class AnyOwnProperty {
     /// The property's description in messages, such as `Person.name`.
     final var description: String { "\(owner).\(swiftName)" }
 
-    /// The Swift type of the property's values.
     var valueType: Any.Type { fatalError("\(Self.self) must override valueType") }
 
-    /// Registers the property with GLib under the given ID.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) must override install(in:id:)")
@@ -56,7 +54,6 @@ package class AnyOwnProperty {
     /// Makes an object use this shared instance.
     func attach(to object: UnsafeMutableRawPointer) {}
 
-    /// Stores the value of an object's property in a `GValue`.
     @MainActor
     func get(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 

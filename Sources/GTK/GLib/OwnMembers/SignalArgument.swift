@@ -12,10 +12,8 @@ class AnySignalArgument {
         self.offset = offset
     }
 
-    /// Stores this argument of an event in a `GValue`.
     func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
 
-    /// Initializes this argument of a new event from the content of a `GValue`.
     func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
 
     static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {

@@ -12,7 +12,6 @@ public final class Variant: @unchecked Sendable {
     /// The `GVariant *`, valid as long as this object exists.
     public let pointer: UnsafeMutableRawPointer
 
-    /// The `GVariant *` as a typed pointer.
     var variant: OpaquePointer { OpaquePointer(pointer) }
 
     /// The number of levels of nested variants that this variant contains.

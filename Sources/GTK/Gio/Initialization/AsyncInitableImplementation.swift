@@ -1,7 +1,6 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The C interface ``AsyncInitable`` for the Swift classes that implement it.
 @MainActor
 let asyncInitableImplementation = InterfaceImplementation(
     g_async_initable_get_type(),

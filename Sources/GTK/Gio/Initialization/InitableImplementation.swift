@@ -1,7 +1,6 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// The C interface ``Initable`` for the Swift classes that implement it.
 @MainActor
 let initableImplementation = InterfaceImplementation(
     g_initable_get_type(),

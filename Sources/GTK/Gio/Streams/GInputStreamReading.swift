@@ -70,7 +70,6 @@ extension GInputStream {
 }
 
 extension GCancellable {
-    /// The pointer to the C object, as a typed pointer.
     var cancellablePointer: UnsafeMutablePointer<CGtk.GCancellable> {
         pointer.assumingMemoryBound(to: CGtk.GCancellable.self)
     }

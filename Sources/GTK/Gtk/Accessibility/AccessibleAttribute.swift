@@ -53,7 +53,6 @@ enum AccessibleAttribute: Hashable {
         }
     }
 
-    /// Resets the attribute's value in GTK.
     @MainActor
     func reset(_ object: any Accessible) {
         switch self {

@@ -7,7 +7,6 @@ private func accessibleText(_ pointer: OpaquePointer?) -> (any AccessibleText)? 
     VirtualCall.implementer(pointer, as: (any AccessibleText).self)
 }
 
-/// The C interface ``AccessibleText`` for the Swift classes that implement it.
 @MainActor
 let accessibleTextImplementation = InterfaceImplementation(
     gtk_accessible_text_get_type(),

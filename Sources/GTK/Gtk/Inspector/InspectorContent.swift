@@ -28,7 +28,6 @@ enum InspectorContent {
         }
     }
 
-    /// Returns the connections to an object's signals and properties.
     static func connections(of object: Object) -> [InspectorRow] {
         object.inspectedConnections.map { connection in
             let record = connection.record

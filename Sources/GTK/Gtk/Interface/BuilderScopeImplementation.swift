@@ -1,7 +1,6 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The implementation of the C interface `GtkBuilderScope` for Swift classes that conform to ``BuilderScope``.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
     gtk_builder_scope_get_type(),

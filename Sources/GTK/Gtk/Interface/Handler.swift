@@ -35,9 +35,7 @@ public struct Handler {
     /// The class of the object on which the handler's method is called. It's nil if the handler already includes the
     /// object, or if the handler isn't a method.
     let receiver: Object.Type?
-    /// The types of the handler's parameters.
     let parameters: [any ValueConvertible.Type]
-    /// The type of the handler's result, or nil if the handler has no result.
     let result: (any ValueConvertible.Type)?
     let call: Call
 

@@ -12,7 +12,6 @@ struct InterfaceDescription {
         let isInternalChild: Bool
     }
 
-    /// A `<property>` of an object.
     struct Property {
         let name: String
         /// The index, in ``InterfaceDescription/mentions``, of the object that has the property.
@@ -83,7 +82,6 @@ struct InterfaceDescription {
     var closures: [Closure] = []
     var nested: [Nested] = []
 
-    /// The template, or nil if there is no template.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
     func mention(id: String) -> Mention? {

@@ -27,7 +27,6 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler with the given name, or nil if there is no such handler.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)

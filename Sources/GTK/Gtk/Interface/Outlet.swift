@@ -39,7 +39,6 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// An ``Outlet`` whose object can be of any class.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The required class of the outlet's object.

@@ -99,7 +99,6 @@ enum WindowTeardown {
         )
     }
 
-    /// Returns a Boolean value that indicates whether a window is in the GTK list of windows.
     static func isOpen(_ window: Window) -> Bool {
         isOpen(window.pointer)
     }

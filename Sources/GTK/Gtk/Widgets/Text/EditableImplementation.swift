@@ -1,7 +1,6 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The implementation of the C interface `GtkEditable` for Swift classes that conform to ``Editable``.
 @MainActor
 let editableImplementation = InterfaceImplementation(
     gtk_editable_get_type(),
