@@ -22,11 +22,7 @@ extension CairoContext {
     /// The transformation from font units to user coordinates, usually a scale by the font size.
     /// `cairo_set_font_matrix`.
     public var fontMatrix: CairoMatrix {
-        get {
-            var matrix = cairo_matrix_t()
-            cairo_get_font_matrix(pointer, &matrix)
-            return CairoMatrix(matrix)
-        }
+        get { CairoMatrix { cairo_get_font_matrix(pointer, $0) } }
         set {
             var matrix = newValue.cValue
             cairo_set_font_matrix(pointer, &matrix)

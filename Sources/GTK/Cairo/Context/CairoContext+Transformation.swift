@@ -28,11 +28,7 @@ extension CairoContext {
     ///
     /// If the matrix isn't invertible, the ``status`` becomes ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
-        get {
-            var matrix = cairo_matrix_t()
-            cairo_get_matrix(pointer, &matrix)
-            return CairoMatrix(matrix)
-        }
+        get { CairoMatrix { cairo_get_matrix(pointer, $0) } }
         set {
             var matrix = newValue.cValue
             cairo_set_matrix(pointer, &matrix)

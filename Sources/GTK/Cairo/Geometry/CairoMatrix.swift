@@ -35,6 +35,13 @@ public struct CairoMatrix: Hashable, Sendable {
         self.init(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: matrix.x0, y0: matrix.y0)
     }
 
+    /// Creates the transformation that a C function stores in its parameter.
+    init(_ read: (UnsafeMutablePointer<cairo_matrix_t>) -> Void) {
+        var matrix = cairo_matrix_t()
+        read(&matrix)
+        self.init(matrix)
+    }
+
     @_spi(Binding)
     public var cValue: cairo_matrix_t { cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0) }
 
@@ -53,9 +60,7 @@ public struct CairoMatrix: Hashable, Sendable {
     /// - Parameter angle: The angle in radians. A positive angle rotates the x axis toward the y axis, which is
     ///   clockwise on a screen.
     public static func rotation(by angle: Double) -> CairoMatrix {
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_rotate(&matrix, angle)
-        return CairoMatrix(matrix)
+        CairoMatrix { cairo_matrix_init_rotate($0, angle) }
     }
 
     /// Changes the transformation. The new transformation translates points first, and then applies the previous

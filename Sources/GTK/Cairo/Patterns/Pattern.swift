@@ -93,11 +93,7 @@ public final class Pattern {
     /// To draw a pattern at twice its size, scale the matrix by 0.5. If the matrix isn't invertible, the ``status``
     /// becomes ``Status/invalidMatrix``.
     public var matrix: CairoMatrix {
-        get {
-            var matrix = cairo_matrix_t()
-            cairo_pattern_get_matrix(pointer, &matrix)
-            return CairoMatrix(matrix)
-        }
+        get { CairoMatrix { cairo_pattern_get_matrix(pointer, $0) } }
         set {
             var matrix = newValue.cValue
             cairo_pattern_set_matrix(pointer, &matrix)

@@ -61,25 +61,13 @@ public final class ScaledFont {
     }
 
     /// The transformation from font units to user coordinates. `cairo_scaled_font_get_font_matrix`.
-    public var fontMatrix: CairoMatrix {
-        var matrix = cairo_matrix_t()
-        cairo_scaled_font_get_font_matrix(pointer, &matrix)
-        return CairoMatrix(matrix)
-    }
+    public var fontMatrix: CairoMatrix { CairoMatrix { cairo_scaled_font_get_font_matrix(pointer, $0) } }
 
     /// The transformation from user coordinates to device coordinates. `cairo_scaled_font_get_ctm`.
-    public var contextMatrix: CairoMatrix {
-        var matrix = cairo_matrix_t()
-        cairo_scaled_font_get_ctm(pointer, &matrix)
-        return CairoMatrix(matrix)
-    }
+    public var contextMatrix: CairoMatrix { CairoMatrix { cairo_scaled_font_get_ctm(pointer, $0) } }
 
     /// The transformation from font units to device coordinates. `cairo_scaled_font_get_scale_matrix`.
-    public var scaleMatrix: CairoMatrix {
-        var matrix = cairo_matrix_t()
-        cairo_scaled_font_get_scale_matrix(pointer, &matrix)
-        return CairoMatrix(matrix)
-    }
+    public var scaleMatrix: CairoMatrix { CairoMatrix { cairo_scaled_font_get_scale_matrix(pointer, $0) } }
 
     /// The font rendering options. `cairo_scaled_font_get_font_options`.
     public var fontOptions: FontOptions {
