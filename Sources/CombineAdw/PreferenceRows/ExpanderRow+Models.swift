@@ -32,7 +32,8 @@ extension ExpanderRow {
     ) {
         self.init(title, subtitle: subtitle, rows)
         showsEnableSwitch = true
-        nameSwitch()
+        // libadwaita doesn't set the accessible name of the switch.
+        firstDescendant(of: Switch.self)?.accessible.label = title
         bindSwitch(of: self, to: model)
     }
 }
@@ -42,11 +43,4 @@ extension ExpanderRow {
 @MainActor
 private func bindSwitch(of row: ExpanderRow, to model: some TwoWayModel<Bool>) {
     row.reactive.enablesExpansion <~> model
-}
-
-extension ExpanderRow {
-    /// Sets the accessible name of the switch to the title, because libadwaita doesn't set a name.
-    private func nameSwitch() {
-        firstDescendant(of: Switch.self)?.accessible.label = title
-    }
 }

@@ -16,7 +16,7 @@ extension ColumnView {
     ///   - row: The position of the row in the model, starting at 0.
     ///   - column: The title of a visible column.
     public func cell(row: Int, column title: String) -> Widget? {
-        visibleColumns.firstIndex { $0.title == title }.flatMap { cell(row: row, visibleColumn: $0) }
+        allColumns.filter(\.isVisible).firstIndex { $0.title == title }.flatMap { cell(row: row, visibleColumn: $0) }
     }
 
     /// Returns the widget in a cell of the table, or nil if the cell doesn't exist.
@@ -54,8 +54,6 @@ extension ColumnView {
             g_list_model_get_item(list, index).map { ColumnViewColumn.wrap($0, transfer: .full) }
         }
     }
-
-    private var visibleColumns: [ColumnViewColumn] { allColumns.filter(\.isVisible) }
 
     // MARK: Cells
 
@@ -119,10 +117,8 @@ extension GtkCalendar {
     ///
     /// To change the month as a user does, use ``User/choose(_:in:file:line:)``.
     public func day(_ date: CalendarDate) -> Widget? {
-        showsMonth(of: date) ? day(date.day) : nil
+        monthNumber == date.year * 12 + date.month - 1 ? day(date.day) : nil
     }
-
-    fileprivate func showsMonth(of date: CalendarDate) -> Bool { monthNumber == date.year * 12 + date.month - 1 }
 
     /// The number of months from the year 0 to the month that the calendar shows.
     fileprivate var monthNumber: Int { year * 12 + month }

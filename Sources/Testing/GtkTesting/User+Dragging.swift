@@ -40,7 +40,9 @@ extension User {
             devices.hold(modifiers)
             devices.pressPointer(button: button.rawValue)
             settle(devices)
-            waitForDrags()
+            // Newer versions of GTK treat motion shortly after a press as accidental, for example GTK 4.18 for 100
+            // milliseconds.
+            if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
             var outcome = Result<Void, UserFailure>.success(())
             do throws(UserFailure) {
                 try move(from: first, to: other, end, devices)
@@ -58,12 +60,6 @@ extension User {
             guard MainContext.pump(until: { DragEnds.count > ended }) else { throw .unfinishedDrag(name) }
             settle(devices)
         }
-    }
-
-    /// Waits until GTK no longer treats motion as accidental. Newer versions ignore motion shortly after a press, for
-    /// example GTK 4.18 for 100 milliseconds.
-    private func waitForDrags() {
-        if GTK.version.minor > 8 { _ = MainContext.pump(for: .milliseconds(120), until: { false }) }
     }
 
     /// Moves the pointer in several steps: far enough to start a drag, then halfway, and then to the end.

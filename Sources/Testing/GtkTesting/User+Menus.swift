@@ -24,7 +24,7 @@ extension User {
             for (depth, title) in ([title] + titles).enumerated() {
                 var item: Widget?
                 _ = MainContext.pump(for: .seconds(5)) {
-                    item = menuItem(title, isFirst: depth == 0)
+                    item = menuItems(isFirst: depth == 0).first { $0.menuTitles.contains(title) }
                     return item != nil
                 }
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
@@ -61,10 +61,6 @@ extension User {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
         _ = MainContext.pump(for: .seconds(5)) { gdk_frame_clock_get_frame_counter(clock) > frame }
         FrameEvents.pumpWhileHolding()
-    }
-
-    private func menuItem(_ title: String, isFirst: Bool) -> Widget? {
-        menuItems(isFirst: isFirst).first { $0.menuTitles.contains(title) }
     }
 
     private func menuTitles(isFirst: Bool) -> [String] {

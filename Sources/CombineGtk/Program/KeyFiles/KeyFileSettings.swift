@@ -52,7 +52,9 @@ public final class KeyFileSettings: SettingsStore {
     deinit {
         // Writes the pending settings immediately, because scheduled work only has a weak reference to this object. No
         // other thread can use the object at this point.
-        if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
+        if case .failure(let error)? = Self.write(state.withLock({ $0.pending }), to: file) {
+            Diagnostics.warning("\(error)")
+        }
     }
 
     /// The path of the file.
@@ -166,9 +168,5 @@ public final class KeyFileSettings: SettingsStore {
     private func fail(_ error: SettingsError) {
         Diagnostics.warning("\(error)")
         MainThread.performLater { [failures] in failures.accept(error) }
-    }
-
-    private static func report(_ result: Result<SettingsFile.Content, SettingsError>) {
-        if case .failure(let error) = result { Diagnostics.warning("\(error)") }
     }
 }

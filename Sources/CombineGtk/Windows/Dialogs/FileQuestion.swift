@@ -66,7 +66,7 @@ extension FileQuestion {
         return await PendingAnswer.of(parent) { pending in
             chooser.response.sink(on: chooser) { chooser, response in
                 let isAccepted = ResponseType(rawValue: response) == .accept
-                pending.answer(isAccepted ? .chosen(chooser.chosenFiles) : .cancelled)
+                pending.answer(isAccepted ? .chosen(Array(chooser.files.items(as: File.self))) : .cancelled)
             }
             chooser.show()
             return { chooser.destroy() }
@@ -79,8 +79,4 @@ enum FileAnswer: Sendable {
     case chosen([File])
     case cancelled
     case failed(GLibError)
-}
-
-extension FileChooserNative {
-    fileprivate var chosenFiles: [File] { Array(files.items(as: File.self)) }
 }

@@ -167,7 +167,7 @@ private final class ScheduledAction {
 
     @discardableResult
     func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
-        let source = SourceReference(Self.makeSource())
+        let source = SourceReference(g_source_new(Self.functions, guint(MemoryLayout<GSource>.size)))
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
         // The time must not be negative. GLib never dispatches a source with a negative ready time.
         g_source_set_ready_time(source.pointer, max(0, date.microseconds))
@@ -184,11 +184,6 @@ private final class ScheduledAction {
         )
         g_source_attach(source.pointer, nil)
         return source
-    }
-
-    /// Creates a source that GLib dispatches at its ready time.
-    private static func makeSource() -> UnsafeMutablePointer<GSource> {
-        g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }
 
     /// The function table that all sources share. It's immutable and never freed.

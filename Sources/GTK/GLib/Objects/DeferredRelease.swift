@@ -16,15 +16,10 @@ package enum DeferredRelease {
 
     /// Keeps an object alive until the next iteration of the main loop.
     package static func keep(_ object: UnsafeMutableRawPointer) {
-        g_object_ref(object)
-        g_idle_add_full(
-            G_PRIORITY_HIGH,
-            { object in
-                g_object_unref(object)
-                return 0
-            },
-            object,
-            nil
-        )
+        let release: GSourceFunc = { object in
+            g_object_unref(object)
+            return 0
+        }
+        g_idle_add_full(G_PRIORITY_HIGH, release, g_object_ref(object), nil)
     }
 }

@@ -10,7 +10,9 @@ extension Widget {
             gtk_widget_class_set_css_name(widgetClass, terminated(cssName, "gtk_widget_class_set_css_name: name"))
         }
         if let accessibleRole {
-            let role = exactEnumeration(accessibleRole.rawValue)
+            guard let role = UInt32(exactly: accessibleRole.rawValue) else {
+                fatalError("\(self).accessibleRole: \(accessibleRole.rawValue) isn't a role")
+            }
             gtk_widget_class_set_accessible_role(widgetClass, GtkAccessibleRole(rawValue: role))
         }
         if let layoutManagerType { install(layoutManagerType, in: widgetClass) }
@@ -28,11 +30,6 @@ extension Widget {
             }
         }
         if self is any ConstructibleFromC.Type { Object.wrapWhenConstructed(classPointer) }
-    }
-
-    private static func exactEnumeration(_ number: Int) -> UInt32 {
-        guard let result = UInt32(exactly: number) else { fatalError("\(self).accessibleRole: \(number) isn't a role") }
-        return result
     }
 
     private static func install(

@@ -136,15 +136,11 @@ enum RemovedFocus {
 
     private static func scheduleMoves() {
         // Events have the default priority. The idle function has a higher priority, so it runs before the next event.
-        g_idle_add_full(
-            G_PRIORITY_HIGH,
-            { _ in
-                MainThread.assume { RemovedFocus.moveAll() }
-                return 0
-            },
-            nil,
-            nil
-        )
+        let function: GSourceFunc = { _ in
+            MainThread.assume { RemovedFocus.moveAll() }
+            return 0
+        }
+        g_idle_add_full(G_PRIORITY_HIGH, function, nil, nil)
     }
 
     private static func moveAll() {

@@ -26,23 +26,17 @@ enum RemovedPopover {
             gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
         // The idle function closes the popover after its parent was removed, unless the popover has been shown again.
-        g_idle_add_full(
-            G_PRIORITY_HIGH,
-            { object in
-                // `nonisolated(unsafe)` is safe here, because idle functions run on the main thread. The popover was
-                // retained when it was unrealized.
-                nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
-                MainThread.assume {
-                    if gtk_widget_get_realized(
-                        UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkWidget.self)
-                    ) == 0 {
-                        gtk_popover_popdown(popover)
-                    }
+        let close: GSourceFunc = { object in
+            // `nonisolated(unsafe)` is safe here, because idle functions run on the main thread. The popover was
+            // retained when it was unrealized.
+            nonisolated(unsafe) let object = object
+            MainThread.assume {
+                if gtk_widget_get_realized(object?.assumingMemoryBound(to: GtkWidget.self)) == 0 {
+                    gtk_popover_popdown(object?.assumingMemoryBound(to: GtkPopover.self))
                 }
-                return 0
-            },
-            g_object_ref(object),
-            g_object_unref
-        )
+            }
+            return 0
+        }
+        g_idle_add_full(G_PRIORITY_HIGH, close, g_object_ref(object), g_object_unref)
     }
 }

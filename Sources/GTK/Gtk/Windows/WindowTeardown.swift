@@ -88,15 +88,11 @@ enum WindowTeardown {
     }
 
     private static func scheduleTeardown() {
-        g_idle_add_full(
-            G_PRIORITY_HIGH,
-            { _ in
-                MainThread.assume { WindowTeardown.finishAll() }
-                return 0
-            },
-            nil,
-            nil
-        )
+        let function: GSourceFunc = { _ in
+            MainThread.assume { WindowTeardown.finishAll() }
+            return 0
+        }
+        g_idle_add_full(G_PRIORITY_HIGH, function, nil, nil)
     }
 
     static func isOpen(_ window: Window) -> Bool {
