@@ -28,11 +28,7 @@ extension Banner {
     }
 
     /// Creates a banner that is visible while the result of a closure is true. See ``/CombineModel/Observed``.
-    public convenience init(
-        _ title: String,
-        isRevealed: @escaping @MainActor () -> Bool,
-        button: Command? = nil
-    ) {
+    public convenience init(_ title: String, isRevealed: @escaping @MainActor () -> Bool, button: Command? = nil) {
         self.init(title, isRevealed: Observed(isRevealed, of: "the closure of a Banner"), button: button)
     }
 

@@ -122,8 +122,7 @@ public final class Command: Storable {
                 window.presentUnhandled(error, of: title)
             } else {
                 Diagnostics.warning(
-                    "the command \"\(name)\" failed, and there is no window to show the "
-                        + "error: \(error)"
+                    "the command \"\(name)\" failed, and there is no window to show the error: \(error)"
                 )
             }
         }

@@ -46,8 +46,7 @@ extension Window {
         guard canPresent("the list of shortcuts") else { return nil }
         let shown = openDialogs.lazy.compactMap { $0 as? any PresentedShortcuts }.first
         let groups = ShortcutGroup.groups(of: groups)
-        let dialog: any PresentedShortcuts =
-            shown ?? dialogPresenter?.makeShortcuts(groups) ?? ShortcutsWindow(groups)
+        let dialog: any PresentedShortcuts = shown ?? dialogPresenter?.makeShortcuts(groups) ?? ShortcutsWindow(groups)
         dialog.present(over: self)
         return dialog
     }

@@ -95,8 +95,7 @@ final class ModernLook {
         DesktopPortal.follow(.accentColor, on: bus) { [weak self] in
             // If a component is outside of 0...1, the user has no preferred accent color.
             let parts = $0.children.compactMap(\.double).filter { (0...1).contains($0) }
-            self?.portalAccent =
-                parts.count == 3 ? RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) : nil
+            self?.portalAccent = parts.count == 3 ? RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: 1) : nil
             self?.update()
         }.store(in: &cancellables)
     }

@@ -82,9 +82,7 @@ public struct Observed<Output>: Publisher {
         }
         token = nil
         if tracked == nil, !hasChanged.value {
-            Diagnostics.warning(
-                "\(name) sends no further value, because its closure reads none that can change"
-            )
+            Diagnostics.warning("\(name) sends no further value, because its closure reads none that can change")
         }
         return result
     }

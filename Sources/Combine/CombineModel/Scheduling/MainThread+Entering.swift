@@ -90,8 +90,7 @@ extension MainThread {
         let use = subject.isEmpty ? "\(function)" : "\(function) of \(subject)"
         guard isOnMainQueue else {
             fatalError(
-                "\(use) was called on a thread other than the main thread. Only the main thread can "
-                    + "use GTK objects"
+                "\(use) was called on a thread other than the main thread. Only the main thread can use GTK objects"
             )
         }
         fatalError(

@@ -19,8 +19,7 @@ struct RowPlace {
         self.position = position
         widget = row
         let isOnTheRight = point.x > bounds.x + bounds.width / 2
-        isInSecondHalf =
-            view.isGrid ? isOnTheRight != (view.direction == .rtl) : point.y > bounds.y + bounds.height / 2
+        isInSecondHalf = view.isGrid ? isOnTheRight != (view.direction == .rtl) : point.y > bounds.y + bounds.height / 2
     }
 }
 

@@ -37,8 +37,7 @@ public struct FileType: Hashable, Sendable {
         }
         for type in mimeTypes where !Self.isMIMEType(type) {
             fatalError(
-                "The file type \"\(name)\" has an invalid MIME type, \"\(type)\". Use a type such "
-                    + "as \"text/plain\"."
+                "The file type \"\(name)\" has an invalid MIME type, \"\(type)\". Use a type such as \"text/plain\"."
             )
         }
         self.init(unchecked: name, suffixes, mimeTypes)

@@ -43,8 +43,6 @@ extension Array: Transferable where Element: Transferable {
     @MainActor
     public static var transferRepresentations: [TransferRepresentation] {
         guard Element.self == File.self else { return [] }
-        return [
-            .value(to: { (files: [File]) in FileList(list: files) }, from: { (list: FileList) in list.files })
-        ]
+        return [.value(to: { (files: [File]) in FileList(list: files) }, from: { (list: FileList) in list.files })]
     }
 }

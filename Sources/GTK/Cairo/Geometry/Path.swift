@@ -44,9 +44,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                 elements.append(.line(x: point.x, y: point.y))
             case CAIRO_PATH_CURVE_TO:
                 let (first, second, end) = (data[index + 1].point, data[index + 2].point, data[index + 3].point)
-                elements.append(
-                    .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
-                )
+                elements.append(.curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y))
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
             // A newer version of cairo may have added this type of element. The element is skipped. Its length is in
             // the header.

@@ -43,10 +43,7 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
 @_spi(Binding)
 public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second {
-        fatalError(
-            "\(function): expected two arrays of the same length, found \(first) "
-                + "and \(second)"
-        )
+        fatalError("\(function): expected two arrays of the same length, found \(first) and \(second)")
     }
 }
 

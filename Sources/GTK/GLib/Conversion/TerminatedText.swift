@@ -38,8 +38,7 @@ public func containsNul(_ text: String) -> Bool {
 @inline(never)
 public func replacingNul(in text: String, _ what: StaticString) -> String {
     Diagnostics.warning(
-        "\(what): a NUL character in a string was replaced with U+FFFD, because C would "
-            + "end the string there"
+        "\(what): a NUL character in a string was replaced with U+FFFD, because C would end the string there"
     )
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
 }

@@ -4,9 +4,7 @@ import CGtk
 extension TypeRegistry {
     // `nonisolated(unsafe)` is safe here, because the tables are used only on the main thread. It's necessary, because
     // C calls some of the code that uses the tables, and that code isn't isolated.
-    private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
-        "GParam": ParamSpec.self
-    ]
+    private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = ["GParam": ParamSpec.self]
     private nonisolated(unsafe) static var pendingFundamentals: [() -> KeyValuePairs<String, FundamentalObject.Type>] =
         []
     private nonisolated(unsafe) static var resolvedFundamentals: [GType: FundamentalObject.Type] = [:]

@@ -87,10 +87,7 @@ extension Variant {
     /// Returns the child of a container at an index. Traps if the index is out of range. `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
         guard index >= 0, index < count else {
-            fatalError(
-                "Variant index \(index) is out of range: the "
-                    + "variant has \(count) children"
-            )
+            fatalError("Variant index \(index) is out of range: the variant has \(count) children")
         }
         return Variant(made: g_variant_get_child_value(variant, gsize(index)))
     }

@@ -15,8 +15,7 @@ extension MemoryTexture {
         }
         guard width > 0, height > 0, stride > 0 else {
             fatalError(
-                "\(function): expected a positive width, height and stride, found \(width), "
-                    + "\(height) and \(stride)"
+                "\(function): expected a positive width, height and stride, found \(width), \(height) and \(stride)"
             )
         }
         let (row, rowOverflows) = width.multipliedReportingOverflow(by: pixel)

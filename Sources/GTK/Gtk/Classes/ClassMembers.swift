@@ -39,8 +39,7 @@ extension Widget {
         let type = managerClass.registeredType
         if Object.swiftSubclass(for: type) != nil, !(managerClass is any ConstructibleFromC.Type) {
             fatalError(
-                "\(self).layoutManagerType: \(managerClass) must conform to ConstructibleFromC, "
-                    + "because GTK creates it"
+                "\(self).layoutManagerType: \(managerClass) must conform to ConstructibleFromC, because GTK creates it"
             )
         }
         gtk_widget_class_set_layout_manager_type(widgetClass, type)

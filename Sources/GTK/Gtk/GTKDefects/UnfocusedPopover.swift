@@ -11,8 +11,7 @@ import Gsk
 /// the other activates the default widget. The replacements also work if the window has no focus widget.
 @MainActor
 enum UnfocusedPopover {
-    private typealias Focus =
-        @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
+    private typealias Focus = @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
     private typealias Activation = @convention(c) (UnsafeMutablePointer<GtkPopover>?) -> Void
 
     // The original C functions, which the workaround replaces. `nonisolated(unsafe)` is safe here, because `start()`

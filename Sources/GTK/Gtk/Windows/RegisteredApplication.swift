@@ -5,8 +5,7 @@ extension Application {
     func requireRegistered(_ function: StaticString) {
         if !isRegistered {
             fatalError(
-                "\(function) requires a registered application. An application is "
-                    + "registered while it runs."
+                "\(function) requires a registered application. An application is registered while it runs."
             )
         }
     }

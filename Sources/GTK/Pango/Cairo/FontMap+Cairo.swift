@@ -24,11 +24,7 @@ extension FontMap {
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {
-        convertPointer(
-            UnsafeRawPointer(pango_cairo_font_map_get_default()),
-            .none,
-            "pango_cairo_font_map_get_default"
-        )
+        convertPointer(UnsafeRawPointer(pango_cairo_font_map_get_default()), .none, "pango_cairo_font_map_get_default")
     }
 
     /// Sets the font map that ``cairoDefault`` returns. `pango_cairo_font_map_set_default`.

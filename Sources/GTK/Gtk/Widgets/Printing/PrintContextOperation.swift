@@ -58,8 +58,7 @@ extension PrintContext {
     func requireOperation(_ function: StaticString) {
         if PrintContextOperation.hasEnded(of: self) {
             fatalError(
-                "\(function): the context's PrintOperation was deallocated. Keep it as long as "
-                    + "you use the context."
+                "\(function): the context's PrintOperation was deallocated. Keep it as long as you use the context."
             )
         }
     }
