@@ -39,25 +39,13 @@ enum FrameEvents {
 
     private static let observed: Void = {
         addEmissionHook("flush-events", of: gdk_frame_clock_get_type()) { _, _, values, _ in
-            FrameEvents.changed(values) { clock in
+            passObject(in: values) { clock in
                 holding.insert(clock)
                 flushed.insert(clock)
             }
         }
         addEmissionHook("resume-events", of: gdk_frame_clock_get_type()) { _, _, values, _ in
-            FrameEvents.changed(values) { clock in holding.remove(clock) }
+            passObject(in: values) { clock in holding.remove(clock) }
         }
     }()
-
-    /// Handles a signal of a frame clock, which is the first element of `values`. Returns true to keep the emission
-    /// hook.
-    private nonisolated static func changed(
-        _ values: UnsafePointer<GValue>?,
-        _ change: @MainActor (UnsafeMutableRawPointer) -> Void
-    ) -> gboolean {
-        // This is safe because frame clocks run on the main thread.
-        nonisolated(unsafe) let clock = g_value_get_object(values)
-        MainActor.assumeIsolated { if let clock { change(clock) } }
-        return 1
-    }
 }

@@ -28,14 +28,8 @@ enum MenuActions {
             MainThread.assume { MenuActions.insertGroup(intoItems: position..<position + added, of: windows) }
         }
         // The list of windows exists until the program exits, so the handler is never disconnected.
-        g_signal_connect_data(
-            UnsafeMutableRawPointer(windows),
-            "items-changed",
-            unsafeBitCast(changed, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        let handler = unsafeBitCast(changed, to: GCallback.self)
+        connectCallback(handler, to: "items-changed", of: UnsafeMutableRawPointer(windows))
         return pointer
     }()
 

@@ -11,10 +11,7 @@ import Gsk
 enum MissingActions {
     static func start() {
         addEmissionHook("map", of: gtk_widget_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because GTK maps widgets on the main thread.
-            nonisolated(unsafe) let widget = g_value_get_object(values)
-            MainThread.assume { if let widget { MissingActions.mapped(widget) } }
-            return 1
+            passObject(in: values) { MissingActions.mapped($0) }
         }
     }
 

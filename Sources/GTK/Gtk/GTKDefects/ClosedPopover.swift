@@ -18,10 +18,7 @@ enum ClosedPopover {
     static func start() {
         guard GTKDefect.closedPopover.isPresent else { return }
         addEmissionHook("closed", of: gtk_popover_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because popovers are closed on the main thread.
-            nonisolated(unsafe) let popover = g_value_get_object(values)
-            MainThread.assume { if let popover { ClosedPopover.watch(popover) } }
-            return 1
+            passObject(in: values) { ClosedPopover.watch($0) }
         }
     }
 
@@ -35,8 +32,7 @@ enum ClosedPopover {
             nonisolated(unsafe) let popover = popover?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let popover { ClosedPopover.unrealized(popover) } }
         }
-        let handler = unsafeBitCast(unrealized, to: GCallback.self)
-        g_signal_connect_data(popover, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
+        connectCallback(unsafeBitCast(unrealized, to: GCallback.self), to: "unrealize", of: popover)
     }
 
     /// Called while a popover is being unrealized. The popover is still in its window.

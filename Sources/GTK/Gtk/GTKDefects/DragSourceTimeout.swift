@@ -17,10 +17,7 @@ enum DragSourceTimeout {
     static func start() {
         guard GTKDefect.dragSourceTimeout.isPresent else { return }
         addEmissionHook("begin", of: gtk_gesture_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because gestures begin on the main thread.
-            nonisolated(unsafe) let gesture = g_value_get_object(values)
-            MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
-            return 1
+            passObject(in: values) { DragSourceTimeout.begins($0) }
         }
     }
 

@@ -17,27 +17,21 @@ enum EditableLabelFocus {
     static func start() {
         guard GTKDefect.editableLabelFocus.isPresent else { return }
         addEmissionHook("leave", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
-            nonisolated(unsafe) let controller = g_value_get_object(values)
-            MainThread.assume {
+            passObject(in: values) { controller in
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
             }
-            return 1
         }
         addEmissionHook("enter", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
-            nonisolated(unsafe) let controller = g_value_get_object(values)
-            MainThread.assume {
+            passObject(in: values) { controller in
                 if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
             }
-            return 1
         }
     }
 
     /// Returns the editable label to which a focus controller belongs, or nil if the controller belongs to a different
     /// widget.
-    private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
-        guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
+    private static func label(of controller: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>? {
+        guard let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
             g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
                 != 0
         else { return nil }
@@ -55,14 +49,8 @@ enum EditableLabelFocus {
             nonisolated(unsafe) let label = label
             MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
         }
-        let handler = g_signal_connect_data(
-            object,
-            "notify::editing",
-            unsafeBitCast(editingStopped, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        let callback = unsafeBitCast(editingStopped, to: GCallback.self)
+        let handler = connectCallback(callback, to: "notify::editing", of: object)
         g_object_set_qdata(object, key, UnsafeMutableRawPointer(bitPattern: Int(handler)))
     }
 

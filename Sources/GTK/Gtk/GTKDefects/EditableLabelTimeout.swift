@@ -17,10 +17,7 @@ enum EditableLabelTimeout {
         guard GTKDefect.editableLabelTimeout.isPresent else { return }
         // The hook runs before all handlers, including the handler that starts the timeout.
         addEmissionHook("leave", of: gtk_event_controller_focus_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
-            nonisolated(unsafe) let controller = g_value_get_object(values)
-            MainThread.assume { if let controller { EditableLabelTimeout.focusLeaves(controller) } }
-            return 1
+            passObject(in: values) { EditableLabelTimeout.focusLeaves($0) }
         }
     }
 

@@ -26,14 +26,7 @@ enum RemovedDefault {
                 RemovedDefault.follow(widget, in: window)
             }
         }
-        g_signal_connect_data(
-            window,
-            "notify::default-widget",
-            unsafeBitCast(changed, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        connectCallback(unsafeBitCast(changed, to: GCallback.self), to: "notify::default-widget", of: window)
     }
 
     private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWindow>) {

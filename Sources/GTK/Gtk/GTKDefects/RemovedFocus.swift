@@ -47,7 +47,7 @@ enum RemovedFocus {
                 if let focus = gtk_window_get_focus(window) { RemovedFocus.watchFocus(UnsafeMutableRawPointer(focus)) }
             }
         }
-        connect(window, "notify::focus-widget", unsafeBitCast(changed, to: GCallback.self))
+        connectCallback(unsafeBitCast(changed, to: GCallback.self), to: "notify::focus-widget", of: window)
     }
 
     /// Observes a widget that has received the focus for the first time, to detect when it's removed and inserted again.
@@ -61,7 +61,7 @@ enum RemovedFocus {
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }
-        connect(widget, "unrealize", unsafeBitCast(unrealized, to: GCallback.self))
+        connectCallback(unsafeBitCast(unrealized, to: GCallback.self), to: "unrealize", of: widget)
         let rooted: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
             widget,
             _,
@@ -70,11 +70,7 @@ enum RemovedFocus {
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.rooted(widget) } }
         }
-        connect(widget, "notify::root", unsafeBitCast(rooted, to: GCallback.self))
-    }
-
-    private static func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ handler: GCallback) {
-        g_signal_connect_data(object, signal, handler, nil, nil, GConnectFlags(rawValue: 0))
+        connectCallback(unsafeBitCast(rooted, to: GCallback.self), to: "notify::root", of: widget)
     }
 
     /// Handles a focus widget that is inserted into its window again. If it were still the focus widget when it's removed

@@ -12,10 +12,7 @@ enum RemovedPopover {
     /// Starts to observe all popovers, once, when the first window is created.
     static let watch: Void = {
         let hook: GSignalEmissionHook = { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread only.
-            nonisolated(unsafe) let object = values.flatMap { g_value_get_object($0) }
-            MainThread.assume { if let object { RemovedPopover.unrealized(object) } }
-            return 1
+            passObject(in: values) { RemovedPopover.unrealized($0) }
         }
         g_signal_add_emission_hook(unrealize, 0, hook, nil, nil)
     }()

@@ -13,16 +13,14 @@ enum ReturningDragIcon {
     static func start() {
         guard GTKDefect.returningDragIcon.isPresent else { return }
         addEmissionHook("drag-begin", of: gtk_drag_source_get_type()) { _, _, values, _ in
-            // `nonisolated(unsafe)` is safe here, because drags begin on the main thread.
-            nonisolated(unsafe) let drag = values.flatMap { g_value_get_object($0 + 1) }
-            MainThread.assume { ReturningDragIcon.begin(drag) }
-            return 1
+            passObject(in: values, at: 1) { ReturningDragIcon.begin($0) }
         }
     }
 
-    private static func begin(_ drag: UnsafeMutableRawPointer?) {
-        guard GTKDefect.returningDragIcon.isPatched, let drag, let icon = gdk_drag_get_drag_surface(OpaquePointer(drag))
-        else { return }
+    private static func begin(_ drag: UnsafeMutableRawPointer) {
+        guard GTKDefect.returningDragIcon.isPatched, let icon = gdk_drag_get_drag_surface(OpaquePointer(drag)) else {
+            return
+        }
         let region = cairo_region_create()
         gdk_surface_set_input_region(icon, region)
         cairo_region_destroy(region)

@@ -23,7 +23,6 @@ enum UnpresentedWindow {
                 gdk_surface_hide(surface)
             }
         }
-        let handler = unsafeBitCast(unrealized, to: GCallback.self)
-        g_signal_connect_data(window, "unrealize", handler, nil, nil, GConnectFlags(rawValue: 0))
+        connectCallback(unsafeBitCast(unrealized, to: GCallback.self), to: "unrealize", of: window)
     }
 }

@@ -17,14 +17,7 @@ enum WindowOwnership {
             nonisolated(unsafe) let pointer = window
             MainThread.assume(of: "a window") { Object.countInitialReference(of: pointer) }
         }
-        g_signal_connect_data(
-            window,
-            "show",
-            unsafeBitCast(shown, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        connectCallback(unsafeBitCast(shown, to: GCallback.self), to: "show", of: window)
     }
 
     /// Removes a window that was never shown from the GTK list of windows. The window is then freed, because it has no

@@ -51,14 +51,8 @@ enum WindowTeardown {
             }
         }
         // The handler is never disconnected, because the list exists as long as the program runs.
-        g_signal_connect_data(
-            UnsafeMutableRawPointer(list),
-            "items-changed",
-            unsafeBitCast(callback, to: GCallback.self),
-            nil,
-            nil,
-            GConnectFlags(rawValue: 0)
-        )
+        let handler = unsafeBitCast(callback, to: GCallback.self)
+        connectCallback(handler, to: "items-changed", of: UnsafeMutableRawPointer(list))
         toplevelsChanged(list, 0, removed: 0, added: Int(g_list_model_get_n_items(list)))
     }
 
