@@ -17,12 +17,7 @@ enum MenuActions {
         }
         let pointer = OpaquePointer(group)
         insert(pointer, intoItems: 0..<g_list_model_get_n_items(windows), of: windows)
-        let changed: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
-            windows,
-            position,
-            _,
-            added,
-            _ in
+        let changed: ItemsChangedHandler = { windows, position, _, added, _ in
             // This is safe because GTK changes the list of windows on the main thread.
             nonisolated(unsafe) let windows = windows
             MainThread.assume { MenuActions.insertGroup(intoItems: position..<position + added, of: windows) }

@@ -15,10 +15,7 @@ enum RemovedDefault {
     /// Observes the default widget of a window. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedDefault.isPresent else { return }
-        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
-            window,
-            _,
-            _ in
+        let changed: NotifyHandler = { window, _, _ in
             // `nonisolated(unsafe)` is safe here, because windows are used on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
@@ -30,10 +27,7 @@ enum RemovedDefault {
     }
 
     private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWindow>) {
-        let moved: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
-            widget,
-            _,
-            window in
+        let moved: NotifyHandler = { widget, _, window in
             RemovedDefault.check(widget, isDisposed: false, window)
         }
         let disposed: @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void = { widget, window in

@@ -37,10 +37,7 @@ enum RemovedFocus {
     /// Observes the focus of a window. Called for each window that is added to the GTK list of windows.
     static func watch(_ window: UnsafeMutableRawPointer) {
         guard GTKDefect.removedFocus.isPresent else { return }
-        let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
-            window,
-            _,
-            _ in
+        let changed: NotifyHandler = { window, _, _ in
             // `nonisolated(unsafe)` is safe here, because GTK moves the focus on the main thread.
             nonisolated(unsafe) let window = window?.assumingMemoryBound(to: GtkWindow.self)
             MainThread.assume {
@@ -62,10 +59,7 @@ enum RemovedFocus {
             MainThread.assume { if let widget { RemovedFocus.unrealized(widget) } }
         }
         connectCallback(unsafeBitCast(unrealized, to: GCallback.self), to: "unrealize", of: widget)
-        let rooted: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, gpointer?) -> Void = {
-            widget,
-            _,
-            _ in
+        let rooted: NotifyHandler = { widget, _, _ in
             // `nonisolated(unsafe)` is safe here, because widgets are used on the main thread.
             nonisolated(unsafe) let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
             MainThread.assume { if let widget { RemovedFocus.rooted(widget) } }

@@ -27,6 +27,12 @@ package func passObject(
     return 1
 }
 
+/// The C type of a handler of `notify`.
+typealias NotifyHandler = @convention(c) (gpointer?, gpointer?, gpointer?) -> Void
+
+/// The C type of a handler of `GListModel::items-changed`.
+package typealias ItemsChangedHandler = @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void
+
 /// Connects a C function without data to a signal of a C object. Returns the ID of the handler.
 @discardableResult
 package func connectCallback(_ callback: GCallback, to signal: String, of object: UnsafeMutableRawPointer) -> gulong {

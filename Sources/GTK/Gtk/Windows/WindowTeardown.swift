@@ -40,12 +40,7 @@ enum WindowTeardown {
         // Observations wait for the next frame only if the widget is visible.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.isMapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
-        let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
-            list,
-            position,
-            removed,
-            added,
-            _ in
+        let callback: ItemsChangedHandler = { list, position, removed, added, _ in
             MainThread.assume {
                 WindowTeardown.toplevelsChanged(list, Int(position), removed: Int(removed), added: Int(added))
             }
