@@ -14,9 +14,7 @@ final class StreamSocket: Sendable {
     let descriptor: Int32
 
     /// Creates a socket that owns a file descriptor.
-    init(_ descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
         close(descriptor)

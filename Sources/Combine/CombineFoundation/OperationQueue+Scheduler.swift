@@ -76,9 +76,7 @@ private final class ScheduledOperation: Operation, @unchecked Sendable {
 
     private let action: ReleasableAction
 
-    init(_ action: @escaping () -> Void) {
-        self.action = ReleasableAction(action)
-    }
+    init(_ action: @escaping () -> Void) { self.action = ReleasableAction(action) }
 
     override func main() {
         action.run()

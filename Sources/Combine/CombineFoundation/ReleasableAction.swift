@@ -11,9 +11,7 @@ import Combine
 final class ReleasableAction: Sendable {
     private let action: Locked<(() -> Void)?>
 
-    init(_ action: @escaping () -> Void) {
-        self.action = Locked(action)
-    }
+    init(_ action: @escaping () -> Void) { self.action = Locked(action) }
 
     /// Runs the closure, unless it has been released.
     func run() {

@@ -175,9 +175,7 @@ private final class SharedTimer: Sendable {
 private final class TimerConnection: Cancellable {
     private let shared: SharedTimer
 
-    init(shared: SharedTimer) {
-        self.shared = shared
-    }
+    init(shared: SharedTimer) { self.shared = shared }
 
     func cancel() {
         shared.disconnect()

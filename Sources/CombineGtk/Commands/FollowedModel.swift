@@ -9,9 +9,7 @@ final class FollowedModel<Value: Equatable> {
     /// `ModelAccess` retains the model.
     private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
-    init(_ access: ModelAccess<Value>) {
-        offerValue = access.offer
-    }
+    init(_ access: ModelAccess<Value>) { offerValue = access.offer }
 
     func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
         // The result isn't needed, because the owner stores the binding.

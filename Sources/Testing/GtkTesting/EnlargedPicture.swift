@@ -68,9 +68,7 @@ struct EnlargedPicture {
 private final class NodeOwner {
     private let node: OpaquePointer
 
-    init(_ node: OpaquePointer) {
-        self.node = node
-    }
+    init(_ node: OpaquePointer) { self.node = node }
 
     deinit {
         gsk_render_node_unref(node)

@@ -28,9 +28,7 @@ final class TestSession {
     private var disablesAnimations = false
     private var pictureCount = 0
 
-    init(name: String) {
-        self.name = name
-    }
+    init(name: String) { self.name = name }
 
     // MARK: The start and the end
 

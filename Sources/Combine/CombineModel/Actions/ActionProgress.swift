@@ -34,9 +34,7 @@ public final class ActionProgress: Sendable {
     private let state = Locked(State())
     private let deliver: @MainActor @Sendable (Double?) -> Void
 
-    init(deliver: @escaping @MainActor @Sendable (Double?) -> Void) {
-        self.deliver = deliver
-    }
+    init(deliver: @escaping @MainActor @Sendable (Double?) -> Void) { self.deliver = deliver }
 
     /// A Boolean value that indicates whether the execution has ended, for example because it was cancelled.
     ///

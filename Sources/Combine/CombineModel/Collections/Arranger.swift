@@ -17,9 +17,7 @@ package final class Arranger<Element: Sendable>: Sendable {
     private let comparison: Comparison
 
     @usableFromInline
-    init(_ comparison: @escaping Comparison) {
-        self.comparison = comparison
-    }
+    init(_ comparison: @escaping Comparison) { self.comparison = comparison }
 
     /// Creates an arranger for elements that can't be compared.
     @usableFromInline
@@ -51,9 +49,7 @@ package final class Arranger<Element: Sendable>: Sendable {
 package final class SentArrangement<Element>: Sendable {
     let arrangement: Arrangement<Element>
 
-    package init(_ arrangement: Arrangement<Element>) {
-        self.arrangement = arrangement
-    }
+    package init(_ arrangement: Arrangement<Element>) { self.arrangement = arrangement }
 }
 
 /// A collection and the positions of its elements in sorted order.

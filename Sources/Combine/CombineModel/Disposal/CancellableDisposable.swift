@@ -4,9 +4,7 @@ import Combine
 final class CancellableDisposable: Disposable {
     private let cancellable: Locked<AnyCancellable?>
 
-    init(_ cancellable: AnyCancellable) {
-        self.cancellable = Locked(cancellable)
-    }
+    init(_ cancellable: AnyCancellable) { self.cancellable = Locked(cancellable) }
 
     var isDisposed: Bool { cancellable.withLock { $0 == nil } }
 

@@ -14,9 +14,7 @@ package final class BindingScope {
 
     /// Creates a scope that includes a binding if the given closure returns true for the object that stores the
     /// binding.
-    package init(of includes: @escaping (any Storable) -> Bool) {
-        self.includes = includes
-    }
+    package init(of includes: @escaping (any Storable) -> Bool) { self.includes = includes }
 
     isolated deinit {
         end()

@@ -44,9 +44,7 @@ package final class ObservationQueue {
         }
     }
 
-    private init(_ clock: (any ObservationClock)?) {
-        self.clock = clock
-    }
+    private init(_ clock: (any ObservationClock)?) { self.clock = clock }
 
     /// The identity of the clock. The queue retains the clock. Therefore, no other clock can get the same identity.
     private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }

@@ -69,9 +69,7 @@ package final class MainActorDelivery<Value> {
     @usableFromInline nonisolated(unsafe) let receive: (Value) -> Void
 
     @usableFromInline
-    package init(_ receive: @escaping @MainActor (Value) -> Void) {
-        self.receive = receive
-    }
+    package init(_ receive: @escaping @MainActor (Value) -> Void) { self.receive = receive }
 
     /// A Boolean value that indicates whether a value that this thread sends now is delivered immediately.
     @usableFromInline

@@ -9,9 +9,7 @@ public struct Reactive<Base: Storable> {
     @usableFromInline package let base: Base
 
     @inlinable
-    init(_ base: Base) {
-        self.base = base
-    }
+    init(_ base: Base) { self.base = base }
 
     /// Returns the property with the given key path as a target for `<~` and `<~>`.
     ///

@@ -13,9 +13,7 @@ final class ValidationPresenter {
     /// The reason that is shown, or nil.
     private var reason: String?
 
-    init(_ widget: Widget) {
-        self.widget = widget
-    }
+    init(_ widget: Widget) { self.widget = widget }
 
     /// Marks the widget as invalid and shows the reason. Replaces the previous reason.
     func show(_ new: String) {

@@ -11,9 +11,7 @@ final class MenuLevel {
     private var contents: [Any] = []
     private var kept: [AnyCancellable] = []
 
-    init(_ menu: Menu) {
-        self.menu = menu
-    }
+    init(_ menu: Menu) { self.menu = menu }
 
     /// Retains a cancellable until the level is deallocated.
     func keep(_ cancellable: AnyCancellable) {

@@ -13,9 +13,7 @@ final class RowName {
     /// A Boolean value that indicates whether a closure is filling the cell. The name is set after the closure returns.
     private var isFilling = false
 
-    init(of item: ListItem) {
-        self.item = item
-    }
+    init(of item: ListItem) { self.item = item }
 
     /// Calls a closure that fills the cell, and then sets the name.
     func fill(_ body: () -> Void) {

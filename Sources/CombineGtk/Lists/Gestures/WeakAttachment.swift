@@ -8,9 +8,7 @@ import Gtk
 package final class WeakAttachment {
     private weak var object: AnyObject?
 
-    private init(_ object: AnyObject) {
-        self.object = object
-    }
+    private init(_ object: AnyObject) { self.object = object }
 
     /// Attaches an object under a key, and replaces any object that was attached under the same key.
     package static func attach(_ object: AnyObject, to owner: Object, as key: String) {

@@ -66,9 +66,7 @@ final class LiveReload {
         failures.accept("\(error)")
     }
 
-    private init(_ folder: String) {
-        self.folder = folder
-    }
+    private init(_ folder: String) { self.folder = folder }
 
     /// Returns the path of a file in the folder, or nil if the file doesn't exist.
     private func path(named file: String) -> String? {

@@ -8,9 +8,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
     /// Creates an object that takes ownership of an existing reference to a source.
-    init(_ pointer: UnsafeMutablePointer<GSource>) {
-        self.pointer = pointer
-    }
+    init(_ pointer: UnsafeMutablePointer<GSource>) { self.pointer = pointer }
 
     deinit {
         g_source_unref(pointer)

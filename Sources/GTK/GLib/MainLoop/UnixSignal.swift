@@ -25,9 +25,7 @@ extension MainContext {
 private final class UnixSignalHandler: Sendable {
     let action: @MainActor () -> Void
 
-    init(_ action: @escaping @MainActor () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
     // The C functions are nonisolated, because GLib can call `release` on any thread.
 

@@ -106,9 +106,7 @@ final class ToggleReference: @unchecked Sendable {
     /// The C object's pointer-sized field for the wrapper, if it has one. Main thread only.
     private var field: UnsafeMutablePointer<Unmanaged<Object>?>?
 
-    private init(_ pointer: UnsafeMutableRawPointer) {
-        self.pointer = pointer
-    }
+    private init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
     private var object: UnsafeMutablePointer<GObject> { pointer.assumingMemoryBound(to: GObject.self) }
 
@@ -170,9 +168,7 @@ final class ToggleReference: @unchecked Sendable {
         private(set) weak var object: Object?
 
         @inline(never)
-        init(_ object: Object) {
-            self.object = object
-        }
+        init(_ object: Object) { self.object = object }
     }
 
     /// A Boolean value that indicates whether the C object is tied to a wrapper. The wrapper can be waiting for

@@ -44,7 +44,5 @@ enum SwiftValueType {
 final class SwiftValueBox<Content> {
     let content: Content
 
-    init(_ content: Content) {
-        self.content = content
-    }
+    init(_ content: Content) { self.content = content }
 }

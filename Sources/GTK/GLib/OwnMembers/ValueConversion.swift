@@ -7,9 +7,7 @@ package class ValueConversion<Content> {
     /// The C type of the `GValue`s.
     package let type: GType
 
-    init(type: GType) {
-        self.type = type
-    }
+    init(type: GType) { self.type = type }
 
     /// Stores a value in a `GValue`, whose type is already set.
     package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {

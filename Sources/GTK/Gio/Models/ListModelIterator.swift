@@ -10,9 +10,7 @@ public struct ListModelIterator<Item: Object>: @MainActor IteratorProtocol {
     private let model: Object
     private var position = 0
 
-    init(model: Object) {
-        self.model = model
-    }
+    init(model: Object) { self.model = model }
 
     public mutating func next() -> Item? {
         guard let item: Item = listModelItem(position, of: model.pointer) else { return nil }

@@ -7,9 +7,7 @@ final class HandlerArguments {
     private let values: [UnsafePointer<GValue>]
     private var count = 0
 
-    init(_ values: [UnsafePointer<GValue>]) {
-        self.values = values
-    }
+    init(_ values: [UnsafePointer<GValue>]) { self.values = values }
 
     /// Returns the next argument. Throws ``ValueError`` if the argument has a different type or is missing.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {

@@ -37,9 +37,7 @@ final class InterfaceReader {
     private var factoryProperty: (name: String, text: String, line: Int)?
     private let firstLine: Int
 
-    private init(firstLine: Int) {
-        self.firstLine = firstLine
-    }
+    private init(firstLine: Int) { self.firstLine = firstLine }
 
     /// Returns the names in a description, or nil if the description isn't well-formed.
     ///

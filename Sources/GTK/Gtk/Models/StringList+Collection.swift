@@ -37,9 +37,7 @@ public struct StringListIterator: @MainActor IteratorProtocol {
     let list: StringList
     private var position = 0
 
-    init(list: StringList) {
-        self.list = list
-    }
+    init(list: StringList) { self.list = list }
 
     public mutating func next() -> String? {
         guard position < list.endIndex else { return nil }
