@@ -128,10 +128,17 @@ extension Command {
     ) -> Command where Enabled.Output == Bool, Enabled.Failure == Never {
         let (access, isOn) = (model.modelAccess, CurrentValueRelay(false))
         let followed = FollowedModel(access)
-        let isThere = followed.value.map { $0 != nil }
-        let action = Action<Void, Void>(enabled: isThere.combineLatest(enabled) { @Sendable in $0 && $1 }) {
-            try followed.offer(!isOn.value)
-        }
+        let toggle = { @MainActor in try followed.offer(!isOn.value) }
+        // The action also calls the closure of an `Observed` when it's started.
+        let action =
+            if let observed = enabled as? Observed<Bool> {
+                Action<Void, Void>(enabled: observed.and { followed.value.value != nil }, perform: toggle)
+            } else {
+                Action<Void, Void>(
+                    enabled: followed.value.combineLatest(enabled) { @Sendable in $0 != nil && $1 },
+                    perform: toggle
+                )
+            }
         let command = Command(name: name, title: title, icon: icon, keys: keys, action: action, isOn: Property(isOn))
         followed.value.sink(on: command) { _, value in isOn.value = value ?? false }
         followed.follow(access, on: command)

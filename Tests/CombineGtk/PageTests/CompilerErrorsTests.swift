@@ -23,6 +23,7 @@ final class CompilerErrorsTests: XCTestCase {
         ("spin.reactive.value <~> $model.count", "write 'Bindable(viewModel).name'"),
         ("model.$name.assign(to: \\Label.label)", "add the object, as in 'assign(to: \\.label, on: label)'"),
         ("_ = ListView(model.$items) { (cell: Cell, item: Item) in }", "write 'ListView(Rows(publisher) { ... })'"),
+        ("_ = inhibitLogout(when: { model.count > 0 }, because: \"\")", "cannot conform to 'Publisher'"),
         ("button.addTarget(self, action: 1, for: 2)", "use clicked.sink(on: self) { owner in … }"),
     ]
 
@@ -30,6 +31,7 @@ final class CompilerErrorsTests: XCTestCase {
         ("private var cancellables = Set<AnyCancellable>()", "cannot override with a stored property 'cancellables'"),
         ("@Outlet var title: Label?", "'Outlet' requires that 'Label?' inherit from 'Object'"),
         ("@Outlet var subtitle: String", "'Outlet' requires that 'String' inherit from 'Object'"),
+        ("deinit { print(entry) }", "nonisolated deinitializer has different actor isolation"),
         ("@Outlet weak var note: Label!", "property 'note' with a wrapper cannot also be weak"),
     ]
 

@@ -66,6 +66,34 @@ final class MailboxTests: GtkTestCase {
         wait { table.model?.itemCount == 1 }
     }
 
+    func testPicturesOfPage() throws {
+        struct Photo: Identifiable {
+            let id: Int
+            var path: String
+        }
+        let paths = ["icon.png", "Screenshots/counter-light.png", "missing.png"].map {
+            SourceFolder.package.appending(path: "Resources/\($0)").path()
+        }
+        let photos = CurrentValueRelay([Photo(id: 1, path: paths[0])])
+        let list = ListView(Rows(photos) { (row: PhotoRow, photo: Photo) in row.show(photo.path) })
+        let window = Window()
+        window.setDefaultSize(300, height: 300)
+        window.child = ScrolledWindow { list }
+        window.present()
+        let size = { list.first(PhotoRow.self)?.picture.paintable.map { [$0.intrinsicWidth, $0.intrinsicHeight] } }
+        wait { size() == [96, 96] }
+        // The first picture is still being decoded when the cell gets the second one.
+        photos.value = [Photo(id: 2, path: paths[0])]
+        wait { list.first(PhotoRow.self)?.picture.paintable == nil }
+        photos.value = [Photo(id: 3, path: paths[1])]
+        wait { size() == [96, 55] }
+        photos.value = [Photo(id: 4, path: paths[2])]
+        wait { list.first(PhotoRow.self)?.picture.paintable == nil }
+        pumpUntilIdle()
+        XCTAssertNil(size())
+        window.destroy()
+    }
+
     func testLedgerOfPage() throws {
         let former = DefaultSettings.store
         defer { DefaultSettings.store = former }

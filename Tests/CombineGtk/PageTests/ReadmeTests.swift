@@ -20,7 +20,7 @@ final class ReadmeTests: XCTestCase {
         for (path, count) in [
             ("README.md", 3), ("\(Self.documentation)/StartYourOwn.md", 6),
             ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/ComingFromGtk4rs.md", 11),
-            ("\(Self.documentation)/Lists.md", 7),
+            ("\(Self.documentation)/Lists.md", 8),
             ("\(Self.documentation)/YourOwnClasses.md", 3), ("\(Self.documentation)/TestingWindows.md", 1),
             ("\(Self.documentation)/Interfaces.md", 2), ("\(Self.documentation)/Dialogs.md", 2),
             ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 3),

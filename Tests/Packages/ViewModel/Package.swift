@@ -2,7 +2,15 @@
 
 import PackageDescription
 
-// A view model and its tests, which don't need GTK or a display.
+// The settings of Xcode's templates for apps
+let appSettings: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// View models and their tests, which don't need GTK or a display.
 let package = Package(
     name: "ViewModel",
     dependencies: [
@@ -11,6 +19,12 @@ let package = Package(
     targets: [
         .target(name: "ProfileModel", dependencies: [.product(name: "CombineModel", package: "CombineGtk")]),
         .testTarget(name: "ProfileModelTests", dependencies: ["ProfileModel"]),
+        .target(
+            name: "ShelfModel",
+            dependencies: [.product(name: "CombineModel", package: "CombineGtk")],
+            swiftSettings: appSettings
+        ),
+        .testTarget(name: "ShelfModelTests", dependencies: ["ShelfModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,10 +22,13 @@ package enum BackgroundWork {
         count.subtract(1, ordering: .releasing)
     }
 
-    /// Runs a closure on another thread. The closure must schedule the delivery of its result on the main queue.
-    static func run(_ work: @escaping @Sendable () -> Void) {
+    /// Runs a closure on a queue. The closure must schedule the delivery of its result on the main queue.
+    static func run(
+        on queue: DispatchQueue = .global(qos: .userInitiated),
+        _ work: @escaping @Sendable () -> Void
+    ) {
         begin()
-        DispatchQueue.global(qos: .userInitiated).async {
+        queue.async {
             work()
             // The main queue is serial and delivers the result first. Therefore, the count is decremented after the
             // delivery.

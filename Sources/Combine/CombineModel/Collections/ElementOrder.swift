@@ -101,7 +101,7 @@ struct ComparableOrder<Value: Comparable & SendableMetatype>: ValueOrder {
 
 @frozen
 @usableFromInline
-struct ClosureOrder<Value: SendableMetatype>: ValueOrder {
+struct ClosureOrder<Value>: ValueOrder {
     @usableFromInline let areInIncreasingOrder: @Sendable (Value, Value) -> Bool
 
     @inlinable
@@ -122,6 +122,19 @@ struct ClosureOrder<Value: SendableMetatype>: ValueOrder {
 }
 
 extension Array {
+    /// A Boolean value that indicates whether elements can be compared only on the main thread.
+    func areIsolated<Root>() -> Bool where Element == SortKey<Root> { contains { $0.isIsolated } }
+
+    /// Traps if a key can be used only on the main thread, and the caller is on another thread.
+    @usableFromInline
+    func requireThread<Root>() where Element == SortKey<Root> {
+        if !areIsolated() || MainThread.isCurrent { return }
+        fatalError(
+            "Elements of \(Root.self) were sorted on a thread other than the main thread, by a property that is "
+                + "isolated to the main actor"
+        )
+    }
+
     /// Sorts positions by comparing the elements at these positions with all keys of this array. Positions of equal
     /// elements keep their order.
     @usableFromInline

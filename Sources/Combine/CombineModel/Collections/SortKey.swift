@@ -21,6 +21,8 @@ public struct SortKey<Element>: Equatable, Sendable {
 
     /// The functions that compare and sort elements by this key.
     @usableFromInline let order: ElementOrder<Element>
+    /// A Boolean value that indicates whether elements can be compared only on the main thread.
+    @usableFromInline let isIsolated: Bool
 
     /// Creates a key that sorts by the value of a key path.
     @inlinable
@@ -31,6 +33,7 @@ public struct SortKey<Element>: Equatable, Sendable {
         self.keyPath = keyPath
         self.direction = direction
         order = ElementOrder(keyPath, ComparableOrder<Value>())
+        isIsolated = false
     }
 
     /// Creates a key that sorts by the value of a key path, in the order that a closure defines.
@@ -53,6 +56,42 @@ public struct SortKey<Element>: Equatable, Sendable {
         self.keyPath = keyPath
         self.direction = direction
         order = ElementOrder(keyPath, ClosureOrder(areInIncreasingOrder: areInIncreasingOrder))
+        isIsolated = false
+    }
+
+    /// Creates a key that sorts by a property that's isolated to the main actor, such as that of an `@Observable` class.
+    ///
+    /// Elements are sorted by this key only on the main thread, also by `arranged(by:)`. On another thread, `sorted(by:)`
+    /// traps.
+    @MainActor
+    public init<Value: Comparable>(_ keyPath: KeyPath<Element, Value>, _ direction: Direction = .ascending) {
+        self.init(isolated: keyPath, direction) { $0 < $1 }
+    }
+
+    /// Creates a key that sorts by a property that's isolated to the main actor, in the order that a closure defines.
+    @MainActor
+    public init<Value>(
+        _ keyPath: KeyPath<Element, Value>,
+        _ direction: Direction = .ascending,
+        by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    ) {
+        self.init(isolated: keyPath, direction, by: areInIncreasingOrder)
+    }
+
+    @MainActor
+    package init<Value>(
+        isolated keyPath: KeyPath<Element, Value>,
+        _ direction: Direction = .ascending,
+        by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    ) {
+        // The casts only change annotations. They're safe, because `requireThread` traps if the elements are sorted on
+        // another thread than the main thread, and because a key path is immutable.
+        let keyPath = unsafeBitCast(keyPath, to: (any KeyPath<Element, Value> & Sendable).self)
+        let areInOrder = unsafeBitCast(areInIncreasingOrder, to: (@Sendable (Value, Value) -> Bool).self)
+        self.keyPath = keyPath
+        self.direction = direction
+        order = ElementOrder(keyPath, ClosureOrder(areInIncreasingOrder: areInOrder))
+        isIsolated = true
     }
 
     public static func == (first: Self, second: Self) -> Bool {
@@ -67,6 +106,7 @@ extension Sequence {
     /// all keys keep their order.
     @inlinable
     public func sorted(by keys: [SortKey<Element>]) -> [Element] {
+        keys.requireThread()
         let elements = Array(self)
         if keys.isEmpty { return elements }
         return elements.withUnsafeBufferPointer { elements in

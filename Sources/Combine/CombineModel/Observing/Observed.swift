@@ -88,3 +88,11 @@ public struct Observed<Output>: Publisher {
     }
     #endif
 }
+
+extension Observed<Bool> {
+    /// Returns a publisher that sends true while this closure and another one return true.
+    package func and(_ other: @escaping @MainActor () -> Bool) -> Self {
+        let read = read
+        return Self({ read() && other() }, of: name)
+    }
+}

@@ -22,7 +22,20 @@ extension Column {
         _ style: CellStyle<Value>,
         edit: @escaping @MainActor (Element, Value) throws -> Void
     ) {
-        self.init(title, value, style) { _, element, new in try edit(element, new) }
+        self.init(title, value, style, sortKey: { SortKey(value, by: $0) }) { _, element, new in try edit(element, new)
+        }
+    }
+
+    /// Creates a column of editable values that are isolated to the main actor, with a closure that changes the model.
+    public init<Value>(
+        _ title: String,
+        _ value: KeyPath<Element, Value>,
+        _ style: CellStyle<Value>,
+        edit: @escaping @MainActor (Element, Value) throws -> Void
+    ) {
+        self.init(title, value, style, sortKey: { SortKey(isolated: value, by: $0) }) { _, element, new in
+            try edit(element, new)
+        }
     }
 
     /// Creates a column that edits a value of each element in a model's collection.
@@ -49,8 +62,28 @@ extension Column {
         _ style: CellStyle<Value>,
         in model: some TwoWayModel<Values>
     ) where Values.Element == Element, Element: Identifiable {
-        let access = model.modelAccess
-        self.init(title, value, style) { cell, element, new in
+        self.init(title, value, style, in: model.modelAccess) { SortKey(value, by: $0) }
+    }
+
+    /// Creates a column that edits a value of each element in a model's collection. The value is isolated to the main
+    /// actor.
+    public init<Value, Values: MutableCollection>(
+        _ title: String,
+        _ value: WritableKeyPath<Element, Value>,
+        _ style: CellStyle<Value>,
+        in model: some TwoWayModel<Values>
+    ) where Values.Element == Element, Element: Identifiable {
+        self.init(title, value, style, in: model.modelAccess) { SortKey(isolated: value, by: $0) }
+    }
+
+    private init<Value, Values: MutableCollection>(
+        _ title: String,
+        _ value: WritableKeyPath<Element, Value>,
+        _ style: CellStyle<Value>,
+        in access: ModelAccess<Values>,
+        sortKey: (@escaping @Sendable (Value, Value) -> Bool) -> SortKey<Element>
+    ) where Values.Element == Element, Element: Identifiable {
+        self.init(title, value, style, sortKey: sortKey) { cell, element, new in
             var current: Values?
             access.follow(cell) { event in
                 if case .value(let values) = event { current = values }
@@ -62,15 +95,16 @@ extension Column {
         }
     }
 
-    private init<Value: SendableMetatype>(
+    private init<Value>(
         _ title: String,
-        _ value: any KeyPath<Element, Value> & Sendable,
+        _ value: KeyPath<Element, Value>,
         _ style: CellStyle<Value>,
+        sortKey: (@escaping @Sendable (Value, Value) -> Bool) -> SortKey<Element>,
         change: @escaping @MainActor (Widget, Element, Value) throws -> Void
     ) {
         self.init(
             title,
-            sortedBy: style.areInIncreasingOrder.map { SortKey(value, by: $0) },
+            sortedBy: style.areInIncreasingOrder.map(sortKey),
             alignment: style.alignment,
             cell: { () -> ValueCell<Value> in
                 let cell = style.make(title)

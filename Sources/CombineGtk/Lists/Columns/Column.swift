@@ -45,16 +45,21 @@ public struct Column<Element> {
 
     /// Creates a sortable column of strings.
     public init(_ title: String, _ text: any KeyPath<Element, String> & Sendable) {
-        self.init(title, sortedBy: SortKey(text), cell: { Label.forRow() }) { label, element in
-            label.label = element[keyPath: text]
-        }
+        self.init(title, sortedBy: SortKey(text)) { $0[keyPath: text] }
+    }
+
+    /// Creates a sortable column of strings that are isolated to the main actor.
+    public init(_ title: String, _ text: KeyPath<Element, String>) {
+        self.init(title, sortedBy: SortKey(text)) { $0[keyPath: text] }
+    }
+
+    private init(_ title: String, sortedBy sortKey: SortKey<Element>?, text: @escaping @MainActor (Element) -> String) {
+        self.init(title, sortedBy: sortKey, cell: { Label.forRow() }) { label, element in label.label = text(element) }
     }
 
     /// Creates a column of strings that a closure returns. The user can't sort the rows by the column.
-    ///
-    /// Use this initializer for the properties of main-actor classes, because the compiler rejects their key paths.
     public init(_ title: String, text: @escaping @MainActor (Element) -> String) {
-        self.init(title, sortedBy: nil, cell: { Label.forRow() }) { label, element in label.label = text(element) }
+        self.init(title, sortedBy: nil, text: text)
     }
 
     /// Creates a sortable column of numbers. The numbers are aligned at the end of their cells.
@@ -62,7 +67,16 @@ public struct Column<Element> {
         _ title: String,
         _ number: any KeyPath<Element, Number> & Sendable
     ) {
-        self.init(title, sortedBy: SortKey(number), alignment: .end, cell: { Label.forNumber() }) { label, element in
+        self.init(title, number, sortedBy: SortKey(number))
+    }
+
+    /// Creates a sortable column of numbers that are isolated to the main actor.
+    public init<Number: Numeric & Comparable>(_ title: String, _ number: KeyPath<Element, Number>) {
+        self.init(title, number, sortedBy: SortKey(number))
+    }
+
+    private init<Number>(_ title: String, _ number: KeyPath<Element, Number>, sortedBy sortKey: SortKey<Element>) {
+        self.init(title, sortedBy: sortKey, alignment: .end, cell: { Label.forNumber() }) { label, element in
             label.label = "\(element[keyPath: number])"
         }
     }
@@ -71,6 +85,16 @@ public struct Column<Element> {
     public init<Value: Comparable & SendableMetatype, Cell: ListCell>(
         _ title: String,
         _ value: any KeyPath<Element, Value> & Sendable,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.init(title, sortedBy: SortKey(value), cell: { Cell() }, fill: fill)
+    }
+
+    /// Creates a column with cells of a custom class. The user can sort the rows by the value at the key path, which is
+    /// isolated to the main actor.
+    public init<Value: Comparable, Cell: ListCell>(
+        _ title: String,
+        _ value: KeyPath<Element, Value>,
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
         self.init(title, sortedBy: SortKey(value), cell: { Cell() }, fill: fill)

@@ -100,6 +100,16 @@ extension Rows where Cell: ListCell {
             if let owner { fill(owner, cell, element) }
         }
     }
+
+    /// Creates rows of the elements that a closure returns, with a closure that receives an object and fills a cell.
+    @inlinable
+    public init<Elements: Collection<Element>, Owner: AnyObject>(
+        _ elements: @escaping @MainActor () -> Elements,
+        on owner: Owner,
+        row fill: @escaping @MainActor (Owner, Cell, Element) -> Void
+    ) where Element: Identifiable {
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), on: owner, fill: fill)
+    }
 }
 
 extension Rows where Cell: Widget {
@@ -137,6 +147,18 @@ extension Rows where Cell: Widget {
         row fill: @escaping @MainActor (Cell, Element) -> Void
     ) where Element: Identifiable {
         self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), cell: cell(), fill: fill)
+    }
+
+    /// Creates rows of the elements that a closure returns, with cells of any widget class. The value at the key path
+    /// `id` identifies an element.
+    @inlinable
+    public init<Elements: Collection<Element>, ID: Hashable>(
+        _ elements: @escaping @MainActor () -> Elements,
+        id: KeyPath<Element, ID>,
+        cell: @autoclosure @escaping @MainActor () -> Cell,
+        row fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), id: id, cell: cell(), fill: fill)
     }
 }
 
@@ -186,6 +208,16 @@ extension Rows where Cell == Never {
         id: KeyPath<Element, ID>
     ) where Source.Output: Collection<Element>, Source.Failure == Never {
         self.init(withoutCells: IdentifiedStream(source) { $0[keyPath: id] })
+    }
+
+    /// Creates rows of the elements that a closure returns, without cells. The value at the key path `id` identifies an
+    /// element.
+    @inlinable
+    public init<Elements: Collection<Element>, ID: Hashable>(
+        _ elements: @escaping @MainActor () -> Elements,
+        id: KeyPath<Element, ID>
+    ) {
+        self.init(Observed(elements, of: "the closure of Rows<\(Element.self)>"), id: id)
     }
 
     @usableFromInline

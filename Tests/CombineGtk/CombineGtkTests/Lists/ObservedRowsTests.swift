@@ -71,6 +71,49 @@ final class ObservedRowsTests: GtkTestCase {
         window.destroy()
     }
 
+    /// The compiler doesn't consider key paths of main-actor classes `Sendable`.
+    func testTheColumnsOfAMainActorClassAreSortable() throws {
+        let table = ColumnView(Rows { [library] in library.sorted }, sort: Bindable(library).sort) {
+            Column("Title", \.title)
+            Column("Pages", \.pages)
+            Column("Cell", \.pages) { (cell: BookCell, book: Book) in cell.fill(book) }
+            Column("Edited", \.title, .text) { book, title in book.title = title }
+        }
+        let user = User(makeListWindow(table))
+        wait { table.shownBooks == ["Emma", "Middlemarch", "Villette"] }
+        user.click(try XCTUnwrap(table.first(Label.self, labelled: "Pages")))
+        wait { table.shownBooks == ["Emma", "Villette", "Middlemarch"] }
+        XCTAssertEqual(library.sort, [SortKey(\.pages), SortKey(\.title)])
+        library.books[0].pages = 2000
+        wait { table.shownBooks == ["Villette", "Middlemarch", "Emma"] }
+        user.click(try XCTUnwrap(table.first(Label.self, labelled: "Cell")))
+        XCTAssertEqual(library.sort.first, SortKey(\.pages))
+        user.click(try XCTUnwrap(table.first(Label.self, labelled: "Edited")))
+        XCTAssertEqual(library.sort.first, SortKey(\.title))
+        library.sort = [SortKey(\.title, .descending)]
+        wait { table.shownBooks == ["Villette", "Middlemarch", "Emma"] }
+    }
+
+    func testRowsOfClosuresTakeTheOptionsOfRowsOfPublishers() {
+        let cell = { @MainActor (row: Label, book: Book) in row.label = book.title }
+        let lists = [
+            ListView(Rows({ [library] in library.visible }, id: \.title, cell: Label(""), row: cell)),
+            ListView(Rows({ [library] in library.visible }, id: \.title) { (row: BookCell, book) in row.fill(book) }),
+            ListView(Rows({ [library] in library.visible }, on: self) { (_, row: BookCell, book) in row.fill(book) }),
+        ]
+        for list in lists {
+            let window = makeListWindow(list)
+            window.present()
+            wait { list.descendants(of: Label.self).contains { $0.label == "Emma" } }
+            window.destroy()
+        }
+        let table = ColumnView(Rows({ [library] in library.visible }, id: \.title)) { Column("Title", \.title) }
+        let window = makeListWindow(table)
+        window.present()
+        wait { table.descendants(of: Label.self).contains { $0.label == "Emma" } }
+        window.destroy()
+    }
+
     func testAnEditIsKeptWhileItsElementChanges() {
         let list = ListView(
             Rows({ [library] in library.visible }) { (cell: EditCell, book: Book) in cell.title.text = book.title }
@@ -219,6 +262,17 @@ final class ObservedRowsTests: GtkTestCase {
     }
 
     func testACommandDecidesByItsCurrentCondition() {
+        let toggle = Command.toggle(
+            "mark",
+            title: "Mark",
+            enabled: { [library] in library.isSelected },
+            isOn: Bindable(library).isMarked
+        )
+        library.select(0)
+        XCTAssertTrue(toggle.start())
+        library.selection = nil
+        XCTAssertFalse(toggle.start())
+        XCTAssertTrue(library.isMarked)
         var starts = 0
         let command = Command("delete", title: "Delete", enabled: { [library] in library.isSelected }) { starts += 1 }
         XCTAssertFalse(command.start())
@@ -245,10 +299,12 @@ final class ObservedRowsTests: GtkTestCase {
 @MainActor
 private final class Book: Identifiable {
     var title: String
+    var pages: Int
     var parts: [Book]?
 
     init(_ title: String) {
         self.title = title
+        pages = title.count * 100
     }
 }
 
@@ -259,6 +315,8 @@ private final class Library {
     var search = ""
     var selection: Book.ID?
     var isMarked = false
+    var sort = [SortKey<Book>(\.title)]
+    var sorted: [Book] { books.sorted(by: sort) }
     var visible: [Book] { search.isEmpty ? books : books.filter { $0.title.contains(search) } }
     var isSelected: Bool { selection != nil }
 

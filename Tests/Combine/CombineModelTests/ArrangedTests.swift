@@ -8,7 +8,15 @@ private struct Word: Equatable, Sendable {
 }
 
 @MainActor
-struct ArrangingTests {
+private final class Song {
+    let title: String
+    var isLiked = false
+
+    init(_ title: String) { self.title = title }
+}
+
+@MainActor
+struct ArrangedTests {
     @Test func laterKeysSortEqualElements() {
         let words = [Word(text: "b", number: 1), Word(text: "a", number: 2), Word(text: "b", number: 0)]
         #expect(words.sorted(by: [SortKey(\.text), SortKey(\.number)]).map(\.number) == [2, 0, 1])
@@ -67,5 +75,35 @@ struct ArrangingTests {
         await wait("for the results") { isFinished }
         #expect(count == 5000)
         subscription.cancel()
+    }
+
+    @Test(arguments: [3, 5000])
+    func objectsOfTheMainActorAreSortedOnTheMainThread(count: Int) async {
+        let songs = PassthroughSubject<[Song], Never>()
+        let keys = [SortKey<Song>(\.isLiked, .descending) { !$0 && $1 }, SortKey(\.title)]
+        var results: [[String]] = []
+        let subscription = songs.arranged(by: Just(Arrangement(sortedBy: keys))).sink { @Sendable sorted in
+            MainActor.assumeIsolated { results.append(sorted.map(\.title)) }
+        }
+        let list = (0..<count).map { Song("\(count - $0 + 100_000)") }
+        list[1].isLiked = true
+        let expected = [list[1].title] + list.map(\.title).sorted().filter { $0 != list[1].title }
+        songs.send(list)
+        #expect(results == [expected], "on the main thread, the sender waits")
+        let sender = UncheckedSendable(songs)
+        await Task.detached { sender.value.send(list) }.value
+        await wait("for the result") { results.count == 2 }
+        #expect(results.last == expected)
+        #expect(list.sorted(by: keys).map(\.title) == expected)
+        subscription.cancel()
+    }
+
+    @Test func sortingObjectsOfTheMainActorOnAnotherThreadTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let (songs, keys) = await MainActor.run { ([Song("a"), Song("b")], [SortKey<Song>(\.title)]) }
+            await Task.detached { _ = songs.sorted(by: keys) }.value
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Elements of Song were sorted on a thread other than the main thread"))
     }
 }
