@@ -128,17 +128,11 @@ extension Command {
     ) -> Command where Enabled.Output == Bool, Enabled.Failure == Never {
         let (access, isOn) = (model.modelAccess, CurrentValueRelay(false))
         let followed = FollowedModel(access)
-        let toggle = { @MainActor in try followed.offer(!isOn.value) }
-        // The action also calls the closure of an `Observed` when it's started.
-        let action =
-            if let observed = enabled as? Observed<Bool> {
-                Action<Void, Void>(enabled: observed.and { followed.value.value != nil }, perform: toggle)
-            } else {
-                Action<Void, Void>(
-                    enabled: followed.value.combineLatest(enabled) { @Sendable in $0 != nil && $1 },
-                    perform: toggle
-                )
-            }
+        let isEnabled = followed.value.combineLatest(enabled) { @Sendable in $0 != nil && $1 }
+        let action = Action<Void, Void>(enabled: isEnabled) { try followed.offer(!isOn.value) }
+        if let condition = (enabled as? Observed<Bool>)?.read {
+            action.condition = { followed.value.value != nil && condition() }
+        }
         let command = Command(name: name, title: title, icon: icon, keys: keys, action: action, isOn: Property(isOn))
         followed.value.sink(on: command) { _, value in isOn.value = value ?? false }
         followed.follow(access, on: command)

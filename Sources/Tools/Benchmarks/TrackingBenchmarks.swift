@@ -1,6 +1,7 @@
 import CGtk
 import Combine
 import CombineGtk
+import Observation
 
 /// Benchmarks of reading and changing values that Observation tracks, compared with the same code without tracking.
 @MainActor
@@ -16,6 +17,8 @@ struct TrackingBenchmarks {
         if GTK.isDisplayAvailable() {
             suite.measureProperty()
             suite.measureRerun()
+            suite.measureBinding()
+            suite.measureManyBindings()
         }
         if !suite.table.isEmpty { suite.table.printOut() }
     }
@@ -74,8 +77,71 @@ struct TrackingBenchmarks {
         }
         token.cancel()
     }
+
+    /// Measures a change and the next turn of the main loop, in which the closure runs.
+    private mutating func measureBinding() {
+        let (model, observable) = (ObservedModel(), ObservableModel())
+        let labels = (Label(""), Label(""))
+        labels.0.reactive.label <~ model.$title
+        labels.1.reactive.label <~ { observable.title }
+        measure("a change of a label's text, a closure compared with a publisher", count: 100_000) { count in
+            for value in 0..<count {
+                model.title = Self.titles[value & 1]
+                MainContext.iterate(mayBlock: false)
+            }
+        } with: { count in
+            for value in 0..<count {
+                observable.title = Self.titles[value & 1]
+                MainContext.iterate(mayBlock: false)
+            }
+        }
+        withExtendedLifetime(labels) {}
+    }
+
+    /// Measures a change that all visible labels of a window show, with the layout that follows.
+    private mutating func measureManyBindings() {
+        let (model, observable) = (ObservedModel(), ObservableModel())
+        let windows = (Self.makeWindow(), Self.makeWindow())
+        for label in windows.0.labels { label.reactive.label <~ model.$title }
+        for label in windows.1.labels { label.reactive.label <~ { observable.title } }
+        for window in [windows.0.window, windows.1.window] { window.present() }
+        while MainContext.iterate(mayBlock: false) {}
+        func change(_ labels: [Label], _ count: Int, set: (String) -> Void) {
+            for _ in 0..<count {
+                let title = labels[0].label == Self.titles[0] ? Self.titles[1] : Self.titles[0]
+                set(title)
+                repeat { MainContext.iterate(mayBlock: false) } while labels.contains { $0.label != title }
+                while MainContext.iterate(mayBlock: false) {}
+            }
+        }
+        measure("a change that 10,000 labels show, closures compared with a publisher", count: 50) { count in
+            change(windows.0.labels, count) { model.title = $0 }
+        } with: { count in
+            change(windows.1.labels, count) { observable.title = $0 }
+        }
+        windows.0.window.destroy()
+        windows.1.window.destroy()
+    }
+
+    private static let titles = ["Emma", "Shirley"]
+
+    /// Creates a window with 10,000 labels, all of which are visible.
+    private static func makeWindow() -> (window: Window, labels: [Label]) {
+        let (window, grid) = (Window(), Grid())
+        let labels = (0..<10_000).map { _ in Label("") }
+        for (index, label) in labels.enumerated() { grid.attach(label, column: index % 100, row: index / 100) }
+        window.child = grid
+        return (window, labels)
+    }
+}
+
+@Observable
+@MainActor
+private final class ObservableModel {
+    var title = ""
 }
 
 private final class ObservedModel: ObservableObject {
     @Published var value = 0
+    @Published var title = ""
 }

@@ -106,4 +106,42 @@ struct ArrangedTests {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Elements of Song were sorted on a thread other than the main thread"))
     }
+
+    /// A key of a main-actor module, or of a module in the Swift 5 mode, has another initializer. It's only isolated if
+    /// the property can be.
+    @Test func keysOfStoredStringsAndNumbersAreNotIsolated() {
+        nonisolated func keys() -> [SortKey<Word>] {
+            [SortKey(\.text), SortKey(\.number), SortKey(\.text) { $0 > $1 }]
+        }
+        #expect(!keys().contains { $0.isIsolated })
+        #expect(!SortKey<Word>(\.text).isIsolated)
+        let (text, number, length): (KeyPath<Word, String>, KeyPath<Word, Int>, KeyPath<Word, Int>)
+        (text, number, length) = (\.text, \.number, \.text.count)
+        #expect(!SortKey(text).isIsolated)
+        #expect(!SortKey(number).isIsolated)
+        #expect(SortKey(length).isIsolated)
+        #expect(SortKey(text, by: { $0 > $1 }).isIsolated)
+        #expect(SortKey<Song>(\.title).isIsolated)
+        #expect(SortKey(text) == SortKey(\.text))
+    }
+
+    @Test func keysChangeBetweenThreads() async {
+        let songs = CurrentValueSubject<[Word], Never>((0..<5000).map { Word(text: "\($0 % 7)", number: $0) })
+        let length: KeyPath<Word, Int> = \.text.count
+        let keys = CurrentValueSubject<[SortKey<Word>], Never>([SortKey(\.number, .descending)])
+        var last: [Word] = []
+        let subscription = songs.arranged(by: keys.map { Arrangement(sortedBy: $0) }).sink { last = $0 }
+        keys.send([SortKey(length), SortKey(\.number, .descending)])
+        keys.send([SortKey(\.number)])
+        keys.send([SortKey(length), SortKey(\.text, .descending), SortKey(\.number)])
+        await wait("for the last order") { last.first?.text == "6" }
+        #expect(last.first?.number == 6)
+        songs.value.removeLast()
+        songs.value[6].text = "60"
+        await wait("for the change") { last.last?.text == "60" }
+        #expect(last.count == 4999)
+        songs.send([])
+        await wait("for the empty list") { last.isEmpty }
+        subscription.cancel()
+    }
 }

@@ -1,5 +1,7 @@
 import CombineGtk
+import Foundation
 import GtkTesting
+import TestSupport
 import XCTest
 
 /// Tests of the windows on the page "Lists".
@@ -82,11 +84,18 @@ final class MailboxTests: GtkTestCase {
         window.present()
         let size = { list.first(PhotoRow.self)?.picture.paintable.map { [$0.intrinsicWidth, $0.intrinsicHeight] } }
         wait { size() == [96, 96] }
-        // The first picture is still being decoded when the cell gets the second one.
-        photos.value = [Photo(id: 2, path: paths[0])]
-        wait { list.first(PhotoRow.self)?.picture.paintable == nil }
+        // The large picture is still being decoded when the cell gets the small one.
+        let large = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ppm")
+        defer { try? FileManager.default.removeItem(at: large) }
+        try (Data("P6 4000 3000 255\n".utf8) + Data(count: 4000 * 3000 * 3)).write(to: large)
+        photos.value = [Photo(id: 2, path: large.path())]
+        wait { size() == nil }
         photos.value = [Photo(id: 3, path: paths[1])]
         wait { size() == [96, 55] }
+        pumpUntilIdle()
+        XCTAssertEqual(size(), [96, 55])
+        photos.value = [Photo(id: 2, path: large.path())]
+        wait { size() == [96, 72] }
         photos.value = [Photo(id: 4, path: paths[2])]
         wait { list.first(PhotoRow.self)?.picture.paintable == nil }
         pumpUntilIdle()

@@ -24,7 +24,13 @@ let package = Package(
             dependencies: [.product(name: "CombineModel", package: "CombineGtk")],
             swiftSettings: appSettings
         ),
-        .testTarget(name: "ShelfModelTests", dependencies: ["ShelfModel"]),
+        .testTarget(name: "ShelfModelTests", dependencies: ["ShelfModel", "SongModel"]),
+        // A view model in the Swift 5 mode
+        .target(
+            name: "SongModel",
+            dependencies: [.product(name: "CombineModel", package: "CombineGtk")],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

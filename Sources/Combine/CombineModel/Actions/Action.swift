@@ -62,7 +62,7 @@ public final class Action<Input, Output> {
     private var isAllowed = false
     /// The closure of the `enabled` publisher, if it's an ``Observed``. Its result decides, because the publisher may
     /// not have sent the result yet.
-    private let condition: (@MainActor () -> Bool)?
+    package var condition: (@MainActor () -> Bool)?
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
     private var ownerLifetime: AnyCancellable?

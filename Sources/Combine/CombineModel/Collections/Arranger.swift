@@ -83,6 +83,7 @@ struct ArrangedElements<Element: Sendable>: Sendable {
             ElementChanges(runs: $0, oldCount: elements.count, newCount: new.count)
         }
         let arrangement = sent.arrangement
+        arrangement.keys.requireMainThread()
         // Reuse the results of the filter and of comparisons only if the arrangement is the same object and some
         // elements differ. An unchanged list may have been sent again because a value that the filter reads has changed.
         let isTrusted = sent === self.sent && changes?.isEmpty == false

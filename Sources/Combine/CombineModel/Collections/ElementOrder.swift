@@ -122,12 +122,12 @@ struct ClosureOrder<Value>: ValueOrder {
 }
 
 extension Array {
-    /// A Boolean value that indicates whether elements can be compared only on the main thread.
+    /// Returns whether a key sorts by a value that's isolated to the main actor.
     func areIsolated<Root>() -> Bool where Element == SortKey<Root> { contains { $0.isIsolated } }
 
-    /// Traps if a key can be used only on the main thread, and the caller is on another thread.
+    /// Traps if a key sorts by a value that's isolated to the main actor, and the caller is on another thread.
     @usableFromInline
-    func requireThread<Root>() where Element == SortKey<Root> {
+    func requireMainThread<Root>() where Element == SortKey<Root> {
         if !areIsolated() || MainThread.isCurrent { return }
         fatalError(
             "Elements of \(Root.self) were sorted on a thread other than the main thread, by a property that is "

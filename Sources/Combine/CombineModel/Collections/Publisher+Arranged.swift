@@ -16,8 +16,8 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     ///   publisher produces a result. If several values arrive while a collection is being processed, the publisher
     ///   first publishes the result for that collection. It then processes only the latest values.
     /// - A collection of up to 1000 elements is processed immediately, on the thread of the sender. A longer collection
-    ///   is processed on a background queue, and its result is published on the main queue. If a sort key requires the
-    ///   main thread, collections of any length are processed there.
+    ///   is processed on a background queue, and its result is published on the main queue. If a sort key is isolated
+    ///   to the main actor, collections of any length are processed on the main thread.
     /// - If the elements are values that conform to `Equatable`, and a few of them change, only the changed elements are
     ///   filtered and sorted into the previous result. Therefore, the filter and the sort keys must have the same results
     ///   for equal elements. If they depend on another value, for example on the current time, send a new arrangement
@@ -71,8 +71,9 @@ extension Arranger {
         of elements: some Collection<Element> & Sendable,
         _ sent: SentArrangement<Element>
     ) -> AnyPublisher<[Element], Never> {
-        let isIsolated = sent.arrangement.keys.areIsolated()
-        if isIsolated ? MainThread.isCurrent : elements.count <= immediateLimit {
+        let (isIsolated, isLong) = (sent.arrangement.keys.areIsolated(), elements.count > immediateLimit)
+        if isIsolated ? MainThread.isCurrent : !isLong {
+            if isLong { return Just(arrange(Array(elements), sent)).eraseToAnyPublisher() }
             reset()
             return Just(sent.arrangement(elements)).eraseToAnyPublisher()
         }

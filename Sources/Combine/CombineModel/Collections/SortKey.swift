@@ -21,8 +21,8 @@ public struct SortKey<Element>: Equatable, Sendable {
 
     /// The functions that compare and sort elements by this key.
     @usableFromInline let order: ElementOrder<Element>
-    /// A Boolean value that indicates whether elements can be compared only on the main thread.
-    @usableFromInline let isIsolated: Bool
+    /// A Boolean value that indicates whether the value is isolated to the main actor.
+    @usableFromInline package let isIsolated: Bool
 
     /// Creates a key that sorts by the value of a key path.
     @inlinable
@@ -59,39 +59,50 @@ public struct SortKey<Element>: Equatable, Sendable {
         isIsolated = false
     }
 
-    /// Creates a key that sorts by a property that's isolated to the main actor, such as that of an `@Observable` class.
+    /// Creates a key that sorts by a property that's isolated to the main actor, for example of a `@MainActor` class.
     ///
-    /// Elements are sorted by this key only on the main thread, also by `arranged(by:)`. On another thread, `sorted(by:)`
-    /// traps.
+    /// Elements are sorted on the main thread, even by `arranged(by:)`. `sorted(by:)` traps on another thread. Stored
+    /// properties of structures that are strings or numbers don't have this restriction.
+    @inlinable
+    @preconcurrency
     @MainActor
     public init<Value: Comparable>(_ keyPath: KeyPath<Element, Value>, _ direction: Direction = .ascending) {
-        self.init(isolated: keyPath, direction) { $0 < $1 }
+        let isStored = MemoryLayout<Element>.offset(of: keyPath) != nil
+        let isKnown =
+            Value.self is String.Type || Value.self is any BinaryInteger.Type || Value.self is any FloatingPoint.Type
+        self.init(keyPath, direction, isIsolated: !isStored || !isKnown) { $0 < $1 }
     }
 
     /// Creates a key that sorts by a property that's isolated to the main actor, in the order that a closure defines.
+    ///
+    /// Elements are sorted on the main thread, even by `arranged(by:)`. `sorted(by:)` traps on another thread.
+    @inlinable
+    @preconcurrency
     @MainActor
     public init<Value>(
         _ keyPath: KeyPath<Element, Value>,
         _ direction: Direction = .ascending,
         by areInIncreasingOrder: @escaping (Value, Value) -> Bool
     ) {
-        self.init(isolated: keyPath, direction, by: areInIncreasingOrder)
+        self.init(keyPath, direction, isIsolated: true, by: areInIncreasingOrder)
     }
 
+    @inlinable
     @MainActor
     package init<Value>(
-        isolated keyPath: KeyPath<Element, Value>,
+        _ keyPath: KeyPath<Element, Value>,
         _ direction: Direction = .ascending,
+        isIsolated: Bool,
         by areInIncreasingOrder: @escaping (Value, Value) -> Bool
     ) {
-        // The casts only change annotations. They're safe, because `requireThread` traps if the elements are sorted on
-        // another thread than the main thread, and because a key path is immutable.
+        // The casts only change annotations. They're safe, because a key path is immutable, and because
+        // `requireMainThread` traps if isolated properties are compared on another thread.
         let keyPath = unsafeBitCast(keyPath, to: (any KeyPath<Element, Value> & Sendable).self)
         let areInOrder = unsafeBitCast(areInIncreasingOrder, to: (@Sendable (Value, Value) -> Bool).self)
         self.keyPath = keyPath
         self.direction = direction
+        self.isIsolated = isIsolated
         order = ElementOrder(keyPath, ClosureOrder(areInIncreasingOrder: areInOrder))
-        isIsolated = true
     }
 
     public static func == (first: Self, second: Self) -> Bool {
@@ -106,7 +117,7 @@ extension Sequence {
     /// all keys keep their order.
     @inlinable
     public func sorted(by keys: [SortKey<Element>]) -> [Element] {
-        keys.requireThread()
+        keys.requireMainThread()
         let elements = Array(self)
         if keys.isEmpty { return elements }
         return elements.withUnsafeBufferPointer { elements in

@@ -26,7 +26,7 @@ import Observation
 public struct Observed<Output>: Publisher {
     public typealias Failure = Never
 
-    let read: @MainActor () -> Output
+    package let read: @MainActor () -> Output
     private let name: String
 
     /// Creates a publisher of the results of a closure.
@@ -87,12 +87,4 @@ public struct Observed<Output>: Publisher {
         return result
     }
     #endif
-}
-
-extension Observed<Bool> {
-    /// Returns a publisher that sends true while this closure and another one return true.
-    package func and(_ other: @escaping @MainActor () -> Bool) -> Self {
-        let read = read
-        return Self({ read() && other() }, of: name)
-    }
 }

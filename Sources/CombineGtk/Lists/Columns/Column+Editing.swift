@@ -22,7 +22,8 @@ extension Column {
         _ style: CellStyle<Value>,
         edit: @escaping @MainActor (Element, Value) throws -> Void
     ) {
-        self.init(title, value, style, sortKey: { SortKey(value, by: $0) }) { _, element, new in try edit(element, new)
+        self.init(title, value, style, sortKey: { SortKey(value, by: $0) }) { _, element, new in
+            try edit(element, new)
         }
     }
 
@@ -33,7 +34,7 @@ extension Column {
         _ style: CellStyle<Value>,
         edit: @escaping @MainActor (Element, Value) throws -> Void
     ) {
-        self.init(title, value, style, sortKey: { SortKey(isolated: value, by: $0) }) { _, element, new in
+        self.init(title, value, style, sortKey: { SortKey(value, isIsolated: true, by: $0) }) { _, element, new in
             try edit(element, new)
         }
     }
@@ -73,7 +74,7 @@ extension Column {
         _ style: CellStyle<Value>,
         in model: some TwoWayModel<Values>
     ) where Values.Element == Element, Element: Identifiable {
-        self.init(title, value, style, in: model.modelAccess) { SortKey(isolated: value, by: $0) }
+        self.init(title, value, style, in: model.modelAccess) { SortKey(value, isIsolated: true, by: $0) }
     }
 
     private init<Value, Values: MutableCollection>(

@@ -134,7 +134,20 @@ public struct Column<Element> {
         on owner: Owner,
         fill: @escaping @MainActor (Owner, Cell, Element) -> Void
     ) {
-        self.init(title, sortedBy: SortKey(value), cell: { Cell() }) { [weak owner] cell, element in
+        self.init(title, value) { [weak owner] (cell: Cell, element: Element) in
+            if let owner { fill(owner, cell, element) }
+        }
+    }
+
+    /// Creates a sortable column with cells of a custom class. The value is isolated to the main actor. The closure
+    /// receives an object, which the column references weakly.
+    public init<Value: Comparable, Cell: ListCell, Owner: AnyObject>(
+        _ title: String,
+        _ value: KeyPath<Element, Value>,
+        on owner: Owner,
+        fill: @escaping @MainActor (Owner, Cell, Element) -> Void
+    ) {
+        self.init(title, value) { [weak owner] (cell: Cell, element: Element) in
             if let owner { fill(owner, cell, element) }
         }
     }

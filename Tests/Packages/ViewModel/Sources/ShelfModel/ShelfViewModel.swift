@@ -47,7 +47,7 @@ public final class ShelfViewModel {
     }
 }
 
-/// The same in the style of Combine.
+/// A list of books whose view model is an `ObservableObject`.
 public final class ReadingList: ObservableObject {
     @Published public var books: [Book] = []
     @Published public var sort = [SortKey<Book>(\.title)]

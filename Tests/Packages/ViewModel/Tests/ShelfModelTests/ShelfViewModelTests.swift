@@ -1,6 +1,7 @@
 import Combine
 import CombineModel
 import ShelfModel
+import SongModel
 import XCTest
 
 /// Tests in the style of an iOS app, with the `XCTest` of the toolchain.
@@ -55,6 +56,20 @@ final class ShelfViewModelTests: XCTestCase {
         }
         .store(in: &cancellables)
         wait(for: [arranged], timeout: 10)
+    }
+
+    func testSortsSongsOfTheSwift5Mode() {
+        let (model, arranged) = (SongsViewModel(), expectation(description: "the songs"))
+        model.songs = (0..<2000).map { Song(id: $0, title: "\(3000 - $0)") }
+        XCTAssertEqual(model.first?.id, 1999)
+        model.arranged.sink { songs in
+            if songs.first?.id == 1999 { arranged.fulfill() }
+        }
+        .store(in: &cancellables)
+        wait(for: [arranged], timeout: 10)
+        cancellables = []
+        model.reverse()
+        XCTAssertEqual(model.first?.id, 0)
     }
 
     func testIsReleased() {
