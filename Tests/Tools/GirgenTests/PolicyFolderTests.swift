@@ -65,6 +65,13 @@ final class PolicyFolderTests: XCTestCase {
         assertRefused(
             "Toy.json: Toy.Lamp: category: \"brick\" isn't a category; expected boxed, opaqueValue, permanent, value"
         )
+        try write("{\n  \"toy_get\": {},\n  \"Toy.Lamp:on\": { \"nulable\": true }\n}\n")
+        XCTAssertThrowsError(try PolicyFolder(folder)) { error in
+            let message = "/Toy.json:3: Toy.Lamp:on: \"nulable\" isn't a decision; expected reason, since,"
+            XCTAssertTrue("\(error)".hasPrefix(folder.path + message), "\(error)")
+        }
+        try write("{\n  \"toy_get\": {}\n  \"toy_set\": {}\n}\n")
+        assertRefused("Toy.json:3: The given data was not valid JSON.")
         try write("{\n  \"Toy.Lamp\": { \"body\": \"Lamp.swift.txt\", \"reason\": \"needs it\" }\n}\n")
         assertRefused("Toy.json:2: Toy.Lamp: Fragments has no file Lamp.swift.txt")
         try write("let a = 1\n\nlet b = 2\n", to: "Fragments/Lamp.swift.txt")

@@ -8,9 +8,7 @@ extension TablePrinter {
         writer.line("/// Calls each function in `\(module.name)`.")
         writer.block("enum \(module.name)FunctionTable: FunctionTable") {
             printFunction("static func add(to list: FunctionList)") {
-                for type in types {
-                    writer.line("\(Spelling.declared(type.name.member))(list)", when: type.condition)
-                }
+                for type in types { writer.line("\(Spelling.declared(type.name.member))(list)", when: type.condition) }
                 if !module.functions.isEmpty { writer.line("functionsOfNoType(list)") }
             }
             for type in types {

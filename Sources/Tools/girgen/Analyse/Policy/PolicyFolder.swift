@@ -61,24 +61,30 @@ package struct PolicyFolder: Sendable {
     }
 
     private static func read(_ url: URL) throws -> File {
-        let data = try Data(contentsOf: url)
-        let text = String(decoding: data, as: UTF8.self)
+        let text = try String(contentsOf: url, encoding: .utf8)
         let namespace = url.deletingPathExtension().lastPathComponent
+        let keys = text.matches(of: /(?m)^  "([^"]+)":/)
         do {
-            let file = try JSONDecoder().decode(PolicyFile.self, from: data)
+            let file = try JSONDecoder().decode(PolicyFile.self, from: Data(text.utf8))
             let found = File(path: url.path, namespace: namespace, text: text, file: file)
-            if let duplicate = duplicateKey(in: text) { throw found.error(duplicate, "\(duplicate) occurs twice") }
+            // A decoder would silently drop one of the entries.
+            var known: Set<Substring> = []
+            if let key = keys.map(\.output.1).first(where: { !known.insert($0).inserted }) {
+                throw found.error(String(key), "\(key) occurs twice")
+            }
             return found
-        } catch let error as DecodingError { throw GIRError(file: url.path, reason: error.words) }
+        } catch let error as DecodingError {
+            let place = keys.first { error.words.hasPrefix($0.output.1 + ": ") }?.range.lowerBound ?? fault(in: text)
+            let line = place.map { text[..<$0].count(where: \.isNewline) + 1 }
+            throw GIRError(file: url.path, line: line, reason: error.words)
+        }
     }
 
-    /// Returns the first key that a policy file contains twice. A decoder would silently drop one of the entries.
-    private static func duplicateKey(in text: String) -> String? {
-        var known: Set<Substring> = []
-        for match in text.matches(of: /(?m)^  "([^"]+)":/) where !known.insert(match.output.1).inserted {
-            return String(match.output.1)
-        }
-        return nil
+    /// Returns the position at which a text isn't JSON. `JSONDecoder` doesn't report it.
+    private static func fault(in text: String) -> String.Index? {
+        let result = Result { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+        let offset = "\(result)".firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) }
+        return offset.flatMap { text.utf8.index(text.startIndex, offsetBy: $0, limitedBy: text.endIndex) }
     }
 
     /// - Parameter isNewer: A Boolean value that indicates whether to check the entries with `since`, which are for the
