@@ -4,32 +4,36 @@ import Combine
 /// loop.
 @MainActor
 package final class ObservationQueue {
-    /// A closure that schedules another closure for the next turn of the main loop. By default, it uses Dispatch's main
-    /// queue. A module with a different main loop replaces the closure.
-    package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
-        MainThread.performLater { run() }
-    }
+    /// A closure that schedules a call of ``runTurn()`` for the next turn of the main loop. By default, it uses
+    /// Dispatch's main queue. A module with a different main loop replaces the closure.
+    package static var requestTurn: () -> Void = { MainThread.performLater { runTurn() } }
 
-    /// The queues that wait for a tick, by the identity of their clock.
-    private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
+    /// The observations that wait for the next turn of the main loop.
+    private static let turn = ObservationQueue(nil)
+    /// The queues that wait for a tick, by the identity of their clock. They retain their clock. Therefore, no other
+    /// clock can get the same identity.
+    private static var waiting: [ObjectIdentifier: ObservationQueue] = [:]
 
     private let clock: (any ObservationClock)?
-    private var observations: [ObservedClosure] = []
+    private var isTickRequested = false
+    private var observations: [(number: Int, observation: ObservedClosure)] = []
+
+    private init(_ clock: (any ObservationClock)?) { self.clock = clock }
 
     /// Schedules an observation for the next tick of its clock.
     static func schedule(_ observation: ObservedClosure) {
         if observation.isDisposed || observation.isWaiting { return }
         observation.isWaiting = true
-        let clock = observation.clock
-        let key = clock.map { ObjectIdentifier($0) }
-        if let queue = waiting[key] {
-            queue.observations.append(observation)
-        } else {
-            let queue = ObservationQueue(clock)
-            waiting[key] = queue
-            queue.observations.append(observation)
-            queue.wait()
-        }
+        let queue = observation.clock.map { queue(of: $0) } ?? turn
+        queue.observations.append((observation.number, observation))
+        if !queue.isTickRequested { queue.requestTick() }
+    }
+
+    private static func queue(of clock: any ObservationClock) -> ObservationQueue {
+        if let queue = waiting[ObjectIdentifier(clock)] { return queue }
+        let queue = ObservationQueue(clock)
+        waiting[ObjectIdentifier(clock)] = queue
+        return queue
     }
 
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
@@ -37,38 +41,37 @@ package final class ObservationQueue {
     /// Call this method before an event of the user is handled, so that the handler finds what earlier handlers have
     /// changed. Observations can trigger each other endlessly. Therefore, they run at most ten times.
     package static func flush() {
-        if waiting.isEmpty || ObservedClosure.isAnyRunning { return }
-        for _ in 0..<10 where !waiting.isEmpty {
-            waiting[nil]?.run()
+        if ObservedClosure.isAnyRunning { return }
+        for _ in 0..<10 where !waiting.isEmpty || !turn.observations.isEmpty {
+            turn.run()
             for queue in waiting.values { queue.run() }
         }
     }
 
-    private init(_ clock: (any ObservationClock)?) { self.clock = clock }
+    /// Runs the observations that wait for the next turn of the main loop.
+    package static func runTurn() {
+        turn.isTickRequested = false
+        turn.run()
+    }
 
-    /// The identity of the clock. The queue retains the clock. Therefore, no other clock can get the same identity.
-    private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }
-
-    private func wait() {
-        if let clock {
-            clock.requestTick { [self] in run() }
-        } else {
-            Self.runInNextTurn { [self] in run() }
-        }
+    private func requestTick() {
+        isTickRequested = true
+        guard let clock else { return Self.requestTurn() }
+        clock.requestTick { [self] in run() }
     }
 
     private func run() {
         // After a flush, another queue may wait for the same clock.
-        if Self.waiting[key] === self { Self.waiting[key] = nil }
+        if let clock, Self.waiting[ObjectIdentifier(clock)] === self { Self.waiting[ObjectIdentifier(clock)] = nil }
         // Outer closures run first, because each run of an outer closure ends the observations nested in it.
-        let due = observations.sorted { $0.number < $1.number }
+        let due = observations.count > 1 ? observations.sorted { $0.number < $1.number } : observations
         observations = []
-        for observation in due {
+        for (_, observation) in due {
             observation.isWaiting = false
             if clock == nil { Cascade.willRun(observation) }
             observation.run()
         }
-        if clock == nil, Self.waiting[nil] == nil { Cascade.settle() }
+        if clock == nil, observations.isEmpty { Cascade.settle() }
     }
 }
 

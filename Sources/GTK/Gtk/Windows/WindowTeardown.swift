@@ -25,12 +25,16 @@ enum WindowTeardown {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
         // With this priority, observations run after input events and before drawing.
-        ObservationQueue.runInNextTurn = { run in
-            MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
+        ObservationQueue.requestTurn = {
+            let function: GSourceFunc = { _ in
+                MainThread.assume { ChangeOrigin.running { ObservationQueue.runTurn() } }
+                return 0
+            }
+            g_idle_add_full(MainContext.Priority.highIdle.rawValue, function, nil, nil)
         }
         // GDK is about to deliver an event. Its handlers must find what the handlers of earlier events have changed.
         addEmissionHook("event", of: gdk_surface_get_type()) { _, _, _, _ in
-            MainThread.assume { ObservationQueue.flush() }
+            MainThread.assume { ChangeOrigin.running { ObservationQueue.flush() } }
             return 1
         }
         // The high priority ensures that the undo group of a key event ends before the next key event is handled.
