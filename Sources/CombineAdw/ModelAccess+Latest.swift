@@ -10,4 +10,20 @@ extension ModelAccess {
         }.cancel()
         return latest
     }
+
+    /// Observes the model until it has no more values, which cancels the binding. The closure receives nil while there
+    /// is no model.
+    func follow(
+        _ owner: any Storable,
+        for binding: Binding,
+        _ receive: @escaping @MainActor (Value?) -> Void
+    ) -> AnyCancellable {
+        follow(owner) { [weak binding] event in
+            switch event {
+            case .value(let value): receive(value)
+            case .absent: receive(nil)
+            case .finished: binding?.cancel()
+            }
+        }
+    }
 }

@@ -43,13 +43,7 @@ extension Carousel {
         let page = BoundPage(of: self, offer: access.offer)
         // The carousel stores the binding, which ends when the window is closed.
         _ = Binding(on: self) { binding in
-            let following = access.follow(self) { [weak binding] event in
-                switch event {
-                case .value(let index): page.show(index)
-                case .absent: break
-                case .finished: binding?.cancel()
-                }
-            }
+            let following = access.follow(self, for: binding) { if let index = $0 { page.show(index) } }
             let connections = [
                 pageChanged.connect { page.userTurned(to: $0) },
                 mapSignal.connect { page.showAfterLayout() },

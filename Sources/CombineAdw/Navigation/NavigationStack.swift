@@ -47,13 +47,7 @@ public final class NavigationStack: Bin {
         let path = NavigationPath(of: self, model: access, makePage: makePage)
         // The view stores the binding, which ends when the window is closed.
         _ = Binding(on: self) { binding in
-            let following = access.follow(self) { [weak binding] event in
-                switch event {
-                case .value(let elements): path.receive(elements)
-                case .absent: path.receive([])
-                case .finished: binding?.cancel()
-                }
-            }
+            let following = access.follow(self, for: binding) { path.receive($0 ?? []) }
             let pages = pages
             pages.userLeft = { path.removeElements(ofLeft: $0) }
             pages.transitionEnded = { path.showReceived() }
@@ -61,7 +55,7 @@ public final class NavigationStack: Bin {
             return AnyCancellable([following]) {
                 MainThread.perform(pages) { pages in
                     (pages.userLeft, pages.transitionEnded) = (nil, nil)
-                    path.end()
+                    path.received = nil
                 }
             }
         }
@@ -80,7 +74,7 @@ private final class NavigationPath<Element: Identifiable> {
     /// The pages of the elements, without the root page.
     private var pages: [NavigationStack.Page] = []
     /// The latest elements of the model, if they aren't shown yet.
-    private var received: [Element]?
+    var received: [Element]?
     private let frameLimit = FrameLimit()
 
     init(
@@ -103,11 +97,6 @@ private final class NavigationPath<Element: Identifiable> {
     func showReceived() {
         guard let new = received, let stack, !stack.pages.isTransitionRunning else { return }
         if frameLimit.begin(on: stack, next: { [weak self] in self?.showReceived() }) { show(new) }
-    }
-
-    /// Discards the elements that aren't shown yet, because the view no longer follows the model.
-    func end() {
-        received = nil
     }
 
     /// Updates the pages to match the elements, and shows the page of the last element.

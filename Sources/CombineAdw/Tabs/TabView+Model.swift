@@ -50,13 +50,7 @@ extension TabView {
         // The binding is stored on the view, so that it ends when the window is closed.
         _ = Binding(on: self) { binding in
             let view = tabs.followView(makeWindow: makeWindow)
-            let following = access.follow(self) { [weak binding] event in
-                switch event {
-                case .value(let elements): tabs.receive(elements)
-                case .absent: tabs.receive([])
-                case .finished: binding?.cancel()
-                }
-            }
+            let following = access.follow(self, for: binding) { tabs.receive($0 ?? []) }
             return AnyCancellable([following, view, tabs])
         }
         if let selection { follow(selection, tabs) }
@@ -66,13 +60,7 @@ extension TabView {
         let access = model.modelAccess
         tabs.selectionModel = access
         _ = Binding(on: self) { binding in
-            let following = access.follow(self) { [weak binding] event in
-                switch event {
-                case .value(let id): tabs.select(id)
-                case .absent: break
-                case .finished: binding?.cancel()
-                }
-            }
+            let following = access.follow(self, for: binding) { if let id = $0 { tabs.select(id) } }
             return tabs.endingSelection(with: following)
         }
     }
