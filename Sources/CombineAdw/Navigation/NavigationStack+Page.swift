@@ -52,5 +52,23 @@ extension NavigationStack {
             header.packStart(back)
             #endif
         }
+
+        /// Creates a page whose title is the latest value of a publisher. Because assistive technologies need a title,
+        /// an empty title is replaced by "…".
+        public convenience init(
+            _ title: some Publisher<String, Never>,
+            @ChildBuilder content: () throws -> Widget?
+        ) rethrows {
+            try self.init("…", content: content)
+            title.sink(on: self) { page, title in page.title = title.allSatisfy(\.isWhitespace) ? "…" : title }
+        }
+
+        /// Creates a page whose title is the result of a closure. See ``/CombineModel/Observed``.
+        public convenience init(
+            _ title: @escaping @MainActor () -> String,
+            @ChildBuilder content: () throws -> Widget?
+        ) rethrows {
+            try self.init(Observed(title, of: "the closure of a NavigationStack.Page"), content: content)
+        }
     }
 }

@@ -116,6 +116,31 @@ final class NavigationStackTests: GtkTestCase {
         XCTAssertEqual(Content.alive, 0)
     }
 
+    func testThePageShowsTheTitleThatAClosureOrAPublisherReturns() {
+        for usesClosure in [true, false] {
+            @Bindable var model = Path()
+            let title = CurrentValueRelay("Draft")
+            let window = AdwWindow()
+            window.content = NavigationStack($model.items, root: NavigationStack.Page("Root") {}) { item in
+                usesClosure
+                    ? NavigationStack.Page({ title.value }) { Content(item) }
+                    : NavigationStack.Page(title) { Content(item) }
+            }
+            window.present()
+            model.items = [Item("a")]
+            wait { self.visible(in: window) == ["Draft"] }
+            for (new, shown) in [("Letter", "Letter"), (" ", "…"), ("Poem", "Poem")] {
+                title.value = new
+                wait { self.visible(in: window) == [shown] && self.pages(in: window) == ["Root", shown] }
+                XCTAssertNotNil(window.first(Label.self, labelled: shown))
+            }
+            weak let page = page("Poem", in: window)
+            model.items = []
+            wait("the release of the page") { page == nil }
+            window.destroy()
+        }
+    }
+
     /// Changes during a frame or a transition are coalesced.
     func testABurstOfChangesIsCoalesced() {
         for isAnimated in [false, true] {
