@@ -51,7 +51,13 @@ extension PreferencesDialog: PresentedPreferences {
         // Search in the child, because the content isn't a descendant of the dialog before the dialog is shown.
         let parts = child.map { WidgetQuery.descendants(of: $0) } ?? []
         parts.first { $0 is SearchEntry }?.isVisible = false
-        for page in pages { add(AdwPreferencesPage(page)) }
+        let stack = parts.lazy.compactMap { $0 as? ViewStack }.first
+        for page in pages {
+            let shown = AdwPreferencesPage(page)
+            add(shown)
+            // Some versions of libadwaita list a page even if it's hidden.
+            stack?.page(of: shown).reactive.isVisible <~ page.publisher(for: \.isVisible)
+        }
     }
 
     package var presentedTitle: String { title }

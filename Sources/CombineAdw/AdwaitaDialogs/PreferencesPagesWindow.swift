@@ -22,11 +22,6 @@ final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
         setDefaultSize(640, height: 576)
         widthRequest = 360
         let stack = ViewStack()
-        for page in pages {
-            let shown = stack.add(AdwPreferencesPage(page))
-            shown.title = page.title
-            shown.iconName = page.icon
-        }
         let switcher = ViewSwitcherTitle()
         switcher.stack = stack
         switcher.title = title
@@ -34,6 +29,17 @@ final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
         let bar = ViewSwitcherBar()
         bar.stack = stack
         bar.reactive.reveals <~ switcher.publisher(for: \.isTitleVisible)
+        for page in pages {
+            let shown = stack.add(AdwPreferencesPage(page))
+            shown.title = page.title
+            shown.iconName = page.icon
+            shown.reactive.isVisible <~ page.publisher(for: \.isVisible)
+            // libadwaita counts the visible pages only when one of these properties changes.
+            shown.publisher(for: \.isVisible).changes.sink(on: bar) { [weak switcher] bar, _ in
+                for _ in 0..<2 { switcher?.isViewSwitcherEnabled.toggle() }
+                for _ in 0..<2 { bar.reveals.toggle() }
+            }
+        }
         let header = AdwHeaderBar()
         header.centeringPolicy = .strict
         header.titleWidget = switcher

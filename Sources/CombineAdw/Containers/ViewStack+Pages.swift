@@ -21,6 +21,7 @@ extension ViewStack {
             let added = add(page.widget, name: page.name)
             added.title = page.title
             added.iconName = page.iconName
+            added.reactive.isVisible <~ page.widget.publisher(for: \.isVisible)
         }
     }
 }

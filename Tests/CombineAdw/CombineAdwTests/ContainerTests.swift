@@ -44,6 +44,37 @@ final class ContainerTests: GtkTestCase {
         XCTAssertNil(StatusPage("Empty").child)
     }
 
+    func testPagesAndRowsFollowClosures() {
+        let (model, first, second) = (Model(), Label("first"), Label("second"))
+        let pages = ViewStack {
+            Label("a").page("A")
+            first.visible(when: { model.isOpen }).page("First")
+        }
+        let stack = Stack {
+            Label("b").page("B")
+            second.visible(when: { model.isOpen }).page("Second")
+        }
+        let row = ActionRow().bind(\.subtitle, to: { model.message })
+        let tabs = TabView()
+        let tab = tabs.append(Label("c"))
+        tab.reactive.title <~ { model.layout }
+        pages.page(of: first).reactive.badgeNumber <~ { model.page }
+        let content = Box.vertical {
+            pages
+            stack
+            AdwPreferencesGroup { row }
+            tabs
+        }
+        _ = show(content)
+        for isOpen in [false, true, false] {
+            model.isOpen = isOpen
+            (model.page, model.layout, model.message) = (isOpen ? 2 : 1, "\(isOpen)", "Is \(isOpen)")
+            wait { pages.page(of: first).isVisible == isOpen && stack.page(second).isVisible == isOpen }
+            wait { pages.page(of: first).badgeNumber == model.page && tab.title == model.layout }
+            wait { row.visibleText.contains("Is \(isOpen)") }
+        }
+    }
+
     func testHeaderBars() {
         let (back, title, search, menu) = (Button(label: "a"), Label("t"), Button(label: "b"), Button(label: "c"))
         let header = AdwHeaderBar {

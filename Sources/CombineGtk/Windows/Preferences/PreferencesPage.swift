@@ -1,7 +1,7 @@
 import Gtk
 
 /// A scrolling page of a ``PreferencesWindow``, with groups of rows. It corresponds to `AdwPreferencesPage` and to
-/// `Form` in SwiftUI.
+/// `Form` in SwiftUI. To show the page under a condition, use `visible(when:)`.
 public final class PreferencesPage: Box {
     /// The title of the page, which the title bar shows.
     public let title: String

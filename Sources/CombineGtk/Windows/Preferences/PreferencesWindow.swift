@@ -30,7 +30,9 @@ public final class PreferencesWindow: Window {
         self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
         let pages = pages()
-        for (index, page) in pages.enumerated() { _ = stack.add(page, name: "\(index)", title: page.title) }
+        for (index, page) in pages.enumerated() {
+            stack.add(page, name: "\(index)", title: page.title).reactive.isVisible <~ page.publisher(for: \.isVisible)
+        }
         let header = HeaderBar()
         if pages.count > 1 {
             let switcher = StackSwitcher()

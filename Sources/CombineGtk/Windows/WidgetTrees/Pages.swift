@@ -22,7 +22,7 @@ extension Stack {
 }
 
 extension Widget {
-    /// Returns this widget as a page with a title.
+    /// Returns this widget as a page with a title. The switcher shows the title while the widget is visible.
     ///
     /// - Parameters:
     ///   - title: The title in the stack's switcher or the notebook's tab.
@@ -82,6 +82,7 @@ extension Stack {
                 added = addChild(page.widget)
             }
             if let icon = page.iconName { added.iconName = icon }
+            added.reactive.isVisible <~ page.widget.publisher(for: \.isVisible)
         }
     }
 }

@@ -70,6 +70,24 @@ final class PreferencesTests: GtkTestCase {
         wait { choice.selected == 0 }
     }
 
+    func testAPageIsListedWhileItsConditionIsTrue() throws {
+        let (window, settings) = (TestedWindow(), EditorSettings())
+        _ = User(window)
+        let preferences = try XCTUnwrap(
+            window.presentPreferences {
+                PreferencesPage("General") { PreferencesGroup { PreferencesRow("Font", control: FontButton()) } }
+                PreferencesPage("More") {}.visible(when: { settings.isDark })
+            }
+        )
+        _ = User(preferences)
+        for isListed in [false, true, false] {
+            settings.isDark = isListed
+            wait {
+                preferences.descendants(of: Label.self).contains { $0.label == "More" && $0.isMapped } == isListed
+            }
+        }
+    }
+
     func testIsADialogOfTheSameLibraryWithTheGivenRows() throws {
         let window = TestedWindow()
         _ = User(window)
