@@ -8,6 +8,7 @@ enum GalleryPages {
 
     @_ArrayBuilder<any GalleryPage> private static func makePages() -> [any GalleryPage] {
         NavigationStackPage()
+        BooksPage()
         TabsPage()
         #if GTK4_10
         TabOverviewPage()

@@ -102,6 +102,16 @@ final class GalleryAdwTests: GtkTestCase {
         assertShows("Home / Pictures / Pictures Texts", window)
     }
 
+    func testOpensBooks() throws {
+        let (window, user) = try open("Books")
+        for label in ["With @Observable", "With @Published"] {
+            try click(label, window, user)
+            let books = try XCTUnwrap(openWindows.first { $0.isMapped && $0 !== window })
+            XCTAssertTrue(books.visibleText.contains("Frankenstein"), label)
+            books.destroy()
+        }
+    }
+
     func testOpensTab() throws {
         let (window, user) = try open("Tabs")
         try click("New Tab", window, user)

@@ -1,0 +1,7 @@
+/// A section of the list of books. The sections appear in the order of the cases.
+enum Shelf: Comparable {
+    case toRead
+    case finished
+
+    var title: String { self == .toRead ? "To Read" : "Finished" }
+}
