@@ -267,14 +267,12 @@ private func actions(
 }
 
 @MainActor
-private func commands(_ form: FormWindow, _ header: HeaderBar, _ size: CurrentValueRelay<Int>) {
+private func commands(_ form: FormWindow, _ header: HeaderBar) {
     @Bindable var settings = Settings()
     let save = Command("save", title: "Save", icon: "document-save", keys: "<Control>s", on: form) { $0.save() }
     header.packStart(Button(save))
     form.add(save)
     header.packEnd(MenuButton("Edit") { Menu.Toggle("Mute", isOn: $settings.isMuted) })
-    let sizes = Menu { Menu.Submenu("Size") { Menu.Picker(selection: size, of: [1, 2, 3]) } }
-    print(sizes)
 }
 
 // MARK: Two-way bindings
@@ -289,8 +287,9 @@ private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {
 }
 
 @MainActor
-private func bindables(_ scale: Scale, _ check: CheckButton) {
+private func bindables(_ scale: Scale, _ check: CheckButton, _ entry: Entry) {
     @Bindable var settings = Settings()
+    entry.reactive.text <~> $settings.title
     scale.reactive.value <~> $settings.volume
     check.reactive.isActive <~> $settings.isMuted
 }
@@ -374,12 +373,21 @@ private func undoing(_ window: Window, _ header: HeaderBar, _ settings: Settings
 // MARK: Observing
 
 @MainActor
-private func observedClosures(_ label: Label, _ button: Button, _ progress: ProgressBar, _ settings: Settings) {
+private func observedClosures(
+    _ window: Window,
+    _ label: Label,
+    _ button: Button,
+    _ progress: ProgressBar,
+    _ settings: Settings
+) {
     let servers = ListView(Rows({ settings.servers }, \.name))
     button.sensitive(when: { !settings.isMuted })
+    label.visible(when: { settings.isMuted })
+    window.reactive.title <~ { settings.title }
     label.reactive.label <~ { settings.title }
     label.reactive.opacity <~ { settings.volume }
     progress.reactive.fraction <~ { settings.volume }
+    label.observe { label in label.label = settings.title }
     label.observe { label in label.label = "\(settings.title) at \(settings.volume)" }
     let observation = observe { print(settings.title) }
     observation.cancel()
@@ -401,13 +409,7 @@ private func sequences(_ label: Label, _ lines: AsyncStream<String>) {
 // MARK: Trees and transfers
 
 @MainActor
-private func trees(
-    _ button: Button,
-    _ entry: Entry,
-    _ label: Label,
-    _ list: ListBox,
-    _ isShown: CurrentValueRelay<Bool>
-) {
+private func trees(_ button: Button, _ entry: Entry, _ label: Label, _ list: ListBox) {
     let column = Box.vertical(spacing: 8) { label }
     let line = Box.horizontal { button }
     let form = Grid(columnSpacing: 12) { GridRow { entry } }
@@ -415,7 +417,6 @@ private func trees(
     label.margin(12)
     entry.expand(.horizontal)
     button.accessibilityLabel("New Note")
-    label.visible(when: isShown)
     label.draggable { label in label.label }
     label.dropTarget(for: String.self, on: entry) { entry, text in entry.set(\.text, text).text == text }
     label.tooltip("\(column) \(line) \(form) \(scrolled)")

@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class ErrandsTests: GtkTestCase {
     func testDeletesErrandsWithKeyAndRestoresThem() throws {
-        let window = ErrandsWindow(application: nil)
+        let window = ErrandsWindow(application: nil, errands: Errands())
         window.setDefaultSize(300, height: 260)
         let user = User(window)
         let delete = try XCTUnwrap(window.first(Button.self, labelled: "Delete"))

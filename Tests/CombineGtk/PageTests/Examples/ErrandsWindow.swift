@@ -1,26 +1,28 @@
 import CombineGtk
+import Observation
 
 struct Errand: Identifiable, Equatable {
     let id: Int
     var title: String
 }
 
-final class Errands: ObservableObject {
-    @Published var all = [Errand(id: 1, title: "Bread"), Errand(id: 2, title: "Milk"), Errand(id: 3, title: "Stamps")]
-    @Published var selection: Set<Errand.ID> = []
+@Observable final class Errands {
+    var all = [Errand(id: 1, title: "Bread"), Errand(id: 2, title: "Milk"), Errand(id: 3, title: "Stamps")]
+    var selection: Set<Errand.ID> = []
+    var canDelete: Bool { !selection.isEmpty }
 }
 
 final class ErrandsWindow: ApplicationWindow {
-    @ObservedObject var errands = Errands()
+    @Bindable var errands: Errands
 
-    override init(application: Application?) {
+    init(application: Application?, errands: Errands) {
+        self.errands = errands
         super.init(application: application)
-        let canDelete = errands.$selection.map { !$0.isEmpty }
-        let delete = Command("delete", title: "Delete", keys: "Delete", on: self, enabled: canDelete) { window in
-            await window.deleteSelection()
+        let delete = Command("delete", title: "Delete", keys: "Delete", on: self, enabled: { errands.canDelete }) {
+            await $0.deleteSelection()
         }
         add(delete)
-        let list = ListView(Rows(errands.$all, \.title))
+        let list = ListView(Rows({ errands.all }, \.title))
         list.selection <~> $errands.selection
         child = Box.vertical {
             ScrolledWindow { list }.expand()

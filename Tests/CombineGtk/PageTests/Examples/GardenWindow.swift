@@ -6,8 +6,8 @@ final class GardenWindow: ApplicationWindow {
     let list: ListView
 
     init(application: Application?, model: GardenModel) {
-        _model = Bindable(model)
-        list = ListView(Rows({ model.visible }) { (row: PlantRow, plant: Plant) in row.name.label = plant.name })
+        self.model = model
+        list = ListView(Rows({ model.visible }, \.name))
         super.init(application: application)
         let remove = Command("remove", title: "Remove", keys: "Delete", enabled: { model.canRemove }) { model.remove() }
         add(remove)
@@ -20,14 +20,5 @@ final class GardenWindow: ApplicationWindow {
             Button(remove)
         }
         .margin(12)
-    }
-}
-
-final class PlantRow: Box, ListCell {
-    let name = Label("")
-
-    init() {
-        super.init(orientation: .horizontal, spacing: 6)
-        append(name)
     }
 }

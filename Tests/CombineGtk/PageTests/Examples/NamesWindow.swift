@@ -13,7 +13,6 @@ final class NamesWindow: ApplicationWindow {
         let box = Box(orientation: .vertical, spacing: 12)
         for widget in [firstName, lastName, register] as [Widget] { box.append(widget) }
         child = box
-
         firstName.reactive.text <~> $viewModel.firstName
         lastName.reactive.text <~> $viewModel.lastName
         register.reactive.isSensitive <~ viewModel.canRegister

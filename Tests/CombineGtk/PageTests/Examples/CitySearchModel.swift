@@ -1,1 +1,0 @@
-../../../Combine/CombineModelTests/Examples/CitySearchModel.swift
