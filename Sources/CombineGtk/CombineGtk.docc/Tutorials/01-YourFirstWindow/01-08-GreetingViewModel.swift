@@ -1,12 +1,11 @@
-import CombineModel
+import Observation
 
 /// The state of the window. It doesn't depend on GTK.
 @MainActor
-final class GreetingViewModel: ObservableObject {
-    @Published var name = ""
+@Observable
+final class GreetingViewModel {
+    var name = ""
 
     /// The text of the label.
-    var greeting: some Publisher<String, Never> {
-        $name.map { $0.isEmpty ? "Welcome!" : "Hello, \($0)!" }
-    }
+    var greeting: String { name.isEmpty ? "Welcome!" : "Hello, \(name)!" }
 }

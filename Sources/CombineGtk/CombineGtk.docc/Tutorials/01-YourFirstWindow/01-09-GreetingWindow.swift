@@ -21,6 +21,6 @@ final class GreetingWindow: ApplicationWindow {
         .margin(24)
 
         name.reactive.text <~> $viewModel.name
-        greeting.reactive.label <~ viewModel.greeting
+        greeting.reactive.label <~ { viewModel.greeting }
     }
 }

@@ -23,8 +23,8 @@ final class GreetingWindow: ApplicationWindow {
         .margin(24)
 
         name.reactive.text <~> $viewModel.name
-        greeting.reactive.label <~ viewModel.greeting
-        clear.reactive.isSensitive <~ viewModel.$name.map { !$0.isEmpty }
+        greeting.reactive.label <~ { viewModel.greeting }
+        clear.reactive.isSensitive <~ { !viewModel.name.isEmpty }
         clear.clicked.sink(on: self) { window in window.viewModel.name = "" }
     }
 }

@@ -5,7 +5,7 @@ final class GroceriesWindow: ApplicationWindow {
     let table: ColumnView
 
     init(application: Application?, viewModel: GroceriesViewModel) {
-        table = ColumnView(Rows(viewModel.$groceries)) {
+        table = ColumnView(Rows { viewModel.groceries }) {
             Column("Name", \.name).expand()
             Column("Count", \.count)
         }

@@ -8,7 +8,7 @@ final class GroceriesWindow: ApplicationWindow {
 
     init(application: Application?, viewModel: GroceriesViewModel) {
         self.viewModel = viewModel
-        table = ColumnView(Rows(viewModel.visible), sort: Bindable(viewModel).sort) {
+        table = ColumnView(Rows { viewModel.visible }, sort: Bindable(viewModel).sort) {
             Column("Name", \.name).id("name").expand()
             Column("Count", \.count).id("count")
         }

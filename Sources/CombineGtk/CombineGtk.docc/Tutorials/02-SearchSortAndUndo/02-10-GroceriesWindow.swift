@@ -7,20 +7,9 @@ final class GroceriesWindow: ApplicationWindow {
     let name = Entry()
     @Bindable private var viewModel: GroceriesViewModel
 
-    private lazy var remove = Command(
-        "remove",
-        title: "Remove",
-        icon: "list-remove-symbolic",
-        keys: "Delete",
-        on: self,
-        enabled: viewModel.$selection.map { !$0.isEmpty }
-    ) { window in
-        window.viewModel.removeSelection()
-    }
-
     init(application: Application?, viewModel: GroceriesViewModel) {
         self.viewModel = viewModel
-        table = ColumnView(Rows(viewModel.visible), sort: Bindable(viewModel).sort) {
+        table = ColumnView(Rows { viewModel.visible }, sort: Bindable(viewModel).sort) {
             Column("Name", \.name).id("name").expand()
             Column("Count", \.count).id("count")
         }
@@ -28,6 +17,15 @@ final class GroceriesWindow: ApplicationWindow {
         title = "Groceries"
         setDefaultSize(380, height: 320)
         undoManager = viewModel.undoManager
+        let remove = Command(
+            "remove",
+            title: "Remove",
+            icon: "list-remove-symbolic",
+            keys: "Delete",
+            enabled: { !viewModel.selection.isEmpty }
+        ) {
+            viewModel.removeSelection()
+        }
         add(remove)
         titlebar = HeaderBar {
             Button(undoCommand)

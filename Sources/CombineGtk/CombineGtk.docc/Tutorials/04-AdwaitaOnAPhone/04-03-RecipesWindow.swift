@@ -7,7 +7,7 @@ final class RecipesWindow: AdwApplicationWindow {
 
     init(application: Application?, viewModel: RecipesViewModel) {
         self.viewModel = viewModel
-        list = ListView(Rows(viewModel.$recipes, \.name))
+        list = ListView(Rows({ viewModel.recipes }, \.name))
         super.init(application: application)
         title = "Recipes"
         setDefaultSize(640, height: 360)

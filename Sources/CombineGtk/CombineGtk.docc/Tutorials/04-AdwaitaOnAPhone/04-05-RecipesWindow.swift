@@ -9,7 +9,7 @@ final class RecipesWindow: AdwApplicationWindow {
 
     init(application: Application?, viewModel: RecipesViewModel) {
         self.viewModel = viewModel
-        list = ListView(Rows(viewModel.$recipes, \.name))
+        list = ListView(Rows({ viewModel.recipes }, \.name))
         super.init(application: application)
         title = "Recipes"
         setDefaultSize(640, height: 360)
@@ -29,6 +29,6 @@ final class RecipesWindow: AdwApplicationWindow {
 
         list.css("navigation-sidebar").accessibilityLabel("Recipes")
         list.selection <~> $viewModel.selection
-        text.reactive.label <~ viewModel.selected.map(\.text)
+        text.reactive.label <~ { viewModel.selected?.text ?? "" }
     }
 }

@@ -21,7 +21,7 @@ final class RecipesWindow: AdwApplicationWindow {
 
     init(application: Application?, viewModel: RecipesViewModel) {
         self.viewModel = viewModel
-        list = ListView(Rows(viewModel.$recipes, \.name))
+        list = ListView(Rows({ viewModel.recipes }, \.name))
         super.init(application: application)
         title = "Recipes"
         setDefaultSize(640, height: 360)
@@ -51,6 +51,6 @@ final class RecipesWindow: AdwApplicationWindow {
         list.activated(Recipe.self).sink(on: self) { window, _ in
             if window.leaflet.isFolded { window.leaflet.navigate(.forward) }
         }
-        text.reactive.label <~ viewModel.selected.map(\.text)
+        text.reactive.label <~ { viewModel.selected?.text ?? "" }
     }
 }
