@@ -23,6 +23,6 @@ final class MainWindow: ApplicationWindow {
         .margin(24)
 
         entry.reactive.text <~> $viewModel.name
-        welcome.reactive.label <~ viewModel.welcome
+        welcome.reactive.label <~ { viewModel.welcome }
     }
 }

@@ -1,15 +1,18 @@
 import CombineModel
+import Observation
 
 /// The state of the window. It doesn't depend on GTK.
-public final class WelcomeViewModel: ObservableObject {
+@MainActor
+@Observable
+public final class WelcomeViewModel {
     /// The user's name, which updates with each keystroke.
-    @Published public var name = ""
+    public var name = ""
 
     /// Creates a view model with an empty name.
     public init() {}
 
     /// The welcome text.
-    public var welcome: some Publisher<String, Never> {
-        $name.map { $0.isEmpty ? String(localized: "Welcome!") : String(localized: "Welcome, \($0)!") }
+    public var welcome: String {
+        name.isEmpty ? String(localized: "Welcome!") : String(localized: "Welcome, \(name)!")
     }
 }

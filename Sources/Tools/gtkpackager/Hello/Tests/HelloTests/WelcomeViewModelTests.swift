@@ -1,14 +1,12 @@
-import CombineModel
 import HelloModel
-import XCTest
+import Testing
 
-final class WelcomeViewModelTests: XCTestCase {
-    func testTheNameIsPartOfTheWelcome() {
+@MainActor
+struct WelcomeViewModelTests {
+    @Test func theNameIsPartOfTheWelcome() {
         let viewModel = WelcomeViewModel()
-        var texts: [String] = []
-        let subscription = viewModel.welcome.sink { texts.append($0) }
+        #expect(viewModel.welcome == "Welcome!")
         viewModel.name = "Ada"
-        XCTAssertEqual(texts, ["Welcome!", "Welcome, Ada!"])
-        subscription.cancel()
+        #expect(viewModel.welcome == "Welcome, Ada!")
     }
 }

@@ -27,6 +27,6 @@ final class MainWindow: AdwApplicationWindow {
         }
 
         entry.reactive.text <~> $viewModel.name
-        welcome.reactive.label <~ viewModel.welcome
+        welcome.reactive.label <~ { viewModel.welcome }
     }
 }
