@@ -63,7 +63,7 @@ private struct Closures {
     func show(_ model: Garden) -> [Any] {
         let list = ListView(Rows({ model.visible }, \.name))
         list.bind(Rows({ model.visible }) { (row: PlantRow, plant: Plant) in row.name.label = plant.name })
-        let table = ColumnView(Rows { model.visible }) { Column("Name") { $0.name } }
+        let table = ColumnView(Rows { model.visible }) { Column("Name", \.name) }
         list.selection <~> $model.selection
         let remove = Command("remove", title: "Remove", enabled: { model.canRemove }) { model.remove() }
         let picker = Menu.Picker(selection: $model.search, of: { model.names })
@@ -86,7 +86,7 @@ private struct Publishers {
     func show() -> [Any] {
         let list = ListView(Rows(model.visible, \.name))
         list.bind(Rows(model.visible) { (row: PlantRow, plant: Plant) in row.name.label = plant.name })
-        let table = ColumnView(Rows(model.visible)) { Column("Name") { $0.name } }
+        let table = ColumnView(Rows(model.visible)) { Column("Name", \.name) }
         list.selection <~> $model.selection
         let remove = Command("remove", title: "Remove", enabled: model.canRemove) { model.remove() }
         let picker = Menu.Picker(selection: $model.search, of: model.names)
@@ -100,7 +100,7 @@ private struct Publishers {
 private func lists(_ search: SearchEntry, _ entry: Entry, _ plant: Plant) -> [Any] {
     @Bindable var garden = Garden()
     let plants = ListView(Rows({ garden.plants }) { (row: PlantRow, plant: Plant) in row.name.label = plant.name })
-    let table = ColumnView(Rows { garden.plants }) { Column("Name") { $0.name } }
+    let table = ColumnView(Rows { garden.plants }) { Column("Name", \.name) }
     let remove = Command("remove", title: "Remove", keys: "Delete", enabled: { garden.canRemove }) { garden.remove() }
     let order = Menu { Menu.Picker("Order", selection: $garden.order) }
     plants.selection <~> $garden.selection

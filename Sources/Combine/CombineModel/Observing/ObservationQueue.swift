@@ -24,7 +24,7 @@ package final class ObservationQueue {
     static func schedule(_ observation: ObservedClosure) {
         if observation.isDisposed || observation.isWaiting { return }
         observation.isWaiting = true
-        let queue = observation.clock.map { queue(of: $0) } ?? turn
+        let queue = observation.clock.map { Self.queue(of: $0) } ?? turn
         queue.observations.append((observation.number, observation))
         if !queue.isTickRequested { queue.requestTick() }
     }
