@@ -39,9 +39,7 @@ final class BrowserProxy: Sendable {
         }
     }
 
-    deinit {
-        task.cancel()
-    }
+    deinit { task.cancel() }
 
     /// Accepts connections until the task is cancelled. Cancelling the task also ends the connections.
     private static func acceptConnections(

@@ -16,9 +16,7 @@ final class StreamSocket: Sendable {
     /// Creates a socket that owns a file descriptor.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Reads available bytes, up to a maximum number. Returns an empty array at the end of the stream.
     func read(atMost count: Int) async throws(SystemError) -> [UInt8] {

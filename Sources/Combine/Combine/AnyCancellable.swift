@@ -17,9 +17,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action = Locked({ canceller.cancel() })
     }
 
-    deinit {
-        action.exchange(nil)?()
-    }
+    deinit { action.exchange(nil)?() }
 
     /// Cancels the activity. Further calls do nothing.
     public func cancel() {

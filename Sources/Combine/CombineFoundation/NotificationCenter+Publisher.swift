@@ -79,9 +79,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
         state.withLock { $0.observer = observer }
     }
 
-    deinit {
-        cancel()
-    }
+    deinit { cancel() }
 
     private func deliver(_ notification: Notification) {
         let downstream = state.withLock { state -> Downstream? in

@@ -63,9 +63,7 @@ public final class TestedProgram {
         folders.remove()
     }
 
-    isolated deinit {
-        end()
-    }
+    isolated deinit { end() }
 }
 
 /// Empty folders that replace the user's folders for data, configurations and caches, while a program is tested or

@@ -25,9 +25,7 @@ package final class PrivateDirectory {
         path = String(cString: made)
     }
 
-    isolated deinit {
-        remove()
-    }
+    isolated deinit { remove() }
 
     package func remove() {
         guard !isRemoved else { return }

@@ -70,9 +70,7 @@ private final class NodeOwner {
 
     init(_ node: OpaquePointer) { self.node = node }
 
-    deinit {
-        gsk_render_node_unref(node)
-    }
+    deinit { gsk_render_node_unref(node) }
 }
 
 struct PixelColor {

@@ -120,8 +120,6 @@ extension AsyncSubscriber {
             publisher.subscribe(subscriber)
         }
 
-        deinit {
-            subscriber.cancel()
-        }
+        deinit { subscriber.cancel() }
     }
 }

@@ -36,9 +36,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     }
 
     @inlinable
-    deinit {
-        release()
-    }
+    deinit { release() }
 
     @inlinable
     package init(retaining closures: some DisposableObject) {

@@ -16,9 +16,7 @@ package struct TrackedValue: ~Copyable, Sendable {
     package init() {}
 
     @inlinable
-    deinit {
-        registrar.load(ordering: .acquiring)?.release()
-    }
+    deinit { registrar.load(ordering: .acquiring)?.release() }
 
     /// Reports that the value is about to be read.
     @inlinable

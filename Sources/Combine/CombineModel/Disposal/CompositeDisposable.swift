@@ -25,9 +25,7 @@ public final class CompositeDisposable: Disposable {
     /// Creates an empty composite.
     public init() {}
 
-    deinit {
-        dispose()
-    }
+    deinit { dispose() }
 
     public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 

@@ -16,9 +16,7 @@ package final class BindingScope {
     /// binding.
     package init(of includes: @escaping (any Storable) -> Bool) { self.includes = includes }
 
-    isolated deinit {
-        end()
-    }
+    isolated deinit { end() }
 
     /// Runs a closure. The bindings that the closure creates belong to this scope instead of the enclosing scope.
     package func run(_ body: () -> Void) {

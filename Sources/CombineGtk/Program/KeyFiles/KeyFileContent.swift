@@ -23,9 +23,7 @@ final class KeyFileContent {
         }
     }
 
-    deinit {
-        g_key_file_unref(keys)
-    }
+    deinit { g_key_file_unref(keys) }
 
     /// The content of the file, including the changed keys. Comments and unknown groups are preserved.
     var bytes: [UInt8] {

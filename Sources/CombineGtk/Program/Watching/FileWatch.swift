@@ -36,7 +36,5 @@ final class FileWatch {
         for monitor in monitors { monitor.cancel() }
     }
 
-    isolated deinit {
-        stop()
-    }
+    isolated deinit { stop() }
 }

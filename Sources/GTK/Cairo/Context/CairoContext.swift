@@ -35,9 +35,7 @@ public final class CairoContext {
         self.init(wrapping: context, transfer: .full)
     }
 
-    isolated deinit {
-        cairo_destroy(pointer)
-    }
+    isolated deinit { cairo_destroy(pointer) }
 
     /// Returns a wrapper for a context that a C function returned.
     @_spi(Binding)

@@ -56,9 +56,7 @@ public final class Pattern {
         self.init(wrapping: pattern, transfer: .full)
     }
 
-    isolated deinit {
-        cairo_pattern_destroy(pointer)
-    }
+    isolated deinit { cairo_pattern_destroy(pointer) }
 
     /// Returns a wrapper for a pattern that a C function returned.
     @_spi(Binding)

@@ -36,9 +36,7 @@ public final class Region {
         self.init(wrapping: cairo_region_create_rectangles(rectangles.map(\.cValue), count), transfer: .full)
     }
 
-    isolated deinit {
-        cairo_region_destroy(pointer)
-    }
+    isolated deinit { cairo_region_destroy(pointer) }
 
     /// Returns a wrapper for a region that a C function returned.
     @_spi(Binding)

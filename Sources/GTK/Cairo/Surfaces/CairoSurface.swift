@@ -27,9 +27,7 @@ public class CairoSurface {
         self.pointer = pointer
     }
 
-    isolated deinit {
-        cairo_surface_destroy(pointer)
-    }
+    isolated deinit { cairo_surface_destroy(pointer) }
 
     /// Returns a wrapper for a C surface. The class of the wrapper depends on the surface's type.
     @_spi(Binding)

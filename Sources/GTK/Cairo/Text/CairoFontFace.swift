@@ -38,9 +38,7 @@ public final class CairoFontFace {
         self.init(wrapping: face, transfer: .full)
     }
 
-    isolated deinit {
-        cairo_font_face_destroy(pointer)
-    }
+    isolated deinit { cairo_font_face_destroy(pointer) }
 
     /// Returns a wrapper for a font face that a C function returned.
     @_spi(Binding)

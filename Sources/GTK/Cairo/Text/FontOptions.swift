@@ -13,9 +13,7 @@ public struct FontOptions: Hashable {
 
         init(taking pointer: OpaquePointer) { self.pointer = pointer }
 
-        deinit {
-            cairo_font_options_destroy(pointer)
-        }
+        deinit { cairo_font_options_destroy(pointer) }
     }
 
     private var storage: Storage

@@ -35,9 +35,7 @@ public final class ScaledFont {
         self.init(wrapping: font, transfer: .full)
     }
 
-    isolated deinit {
-        cairo_scaled_font_destroy(pointer)
-    }
+    isolated deinit { cairo_scaled_font_destroy(pointer) }
 
     /// Returns a wrapper for a scaled font that a C function returned.
     @_spi(Binding)

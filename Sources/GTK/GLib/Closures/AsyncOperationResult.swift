@@ -15,7 +15,5 @@ public final class AsyncOperationResult {
         self.pointer = pointer
     }
 
-    isolated deinit {
-        g_object_unref(UnsafeMutableRawPointer(pointer))
-    }
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 }

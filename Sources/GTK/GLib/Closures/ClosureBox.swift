@@ -13,9 +13,7 @@ public final class ClosureBox<Function>: AnyClosureBox {
         LiveCount.closureBoxes.add(1, ordering: .relaxed)
     }
 
-    deinit {
-        LiveCount.closureBoxes.subtract(1, ordering: .relaxed)
-    }
+    deinit { LiveCount.closureBoxes.subtract(1, ordering: .relaxed) }
 
     override func empty() -> Any? {
         defer { function = nil }

@@ -14,9 +14,7 @@ public final class ReadBuffer {
         pointer = g_malloc(gsize(max(count, 1)))
     }
 
-    isolated deinit {
-        g_free(pointer)
-    }
+    isolated deinit { g_free(pointer) }
 
     /// Returns the first `count` bytes of the memory, after C has written them.
     public func bytes(_ count: Int) -> [UInt8] {

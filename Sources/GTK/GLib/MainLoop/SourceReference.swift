@@ -10,9 +10,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
     /// Creates an object that takes ownership of an existing reference to a source.
     init(_ pointer: UnsafeMutablePointer<GSource>) { self.pointer = pointer }
 
-    deinit {
-        g_source_unref(pointer)
-    }
+    deinit { g_source_unref(pointer) }
 
     var isDisposed: Bool { g_source_is_destroyed(pointer) != 0 }
 

@@ -50,9 +50,7 @@ private final class EmittingThreadHandler: Sendable {
         LiveCount.closureBoxes.add(1, ordering: .relaxed)
     }
 
-    deinit {
-        LiveCount.closureBoxes.subtract(1, ordering: .relaxed)
-    }
+    deinit { LiveCount.closureBoxes.subtract(1, ordering: .relaxed) }
 
     static let marshal: MarshalFunction = { closure, _, count, values, _, _ in
         guard let box = closure?.pointee.data, let values else { return }

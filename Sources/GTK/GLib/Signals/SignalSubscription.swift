@@ -81,9 +81,7 @@ final class SignalSubscription: SignalConnection, Subscription {
         connectToObject = nil
     }
 
-    deinit {
-        downstream?.release()
-    }
+    deinit { downstream?.release() }
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard demand.claimOne(), let downstream else { return }

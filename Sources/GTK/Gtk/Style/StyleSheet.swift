@@ -27,9 +27,7 @@ public final class StyleSheet {
         try Self.read(content, of: file, into: provider)
     }
 
-    isolated deinit {
-        g_object_unref(provider)
-    }
+    isolated deinit { g_object_unref(provider) }
 
     /// Replaces the CSS and updates all widgets that use the style sheet.
     ///
