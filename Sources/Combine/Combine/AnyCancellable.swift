@@ -7,9 +7,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     /// Creates a cancellable that runs a closure.
     @inlinable
-    public init(_ cancel: @escaping () -> Void) {
-        action = Locked(cancel)
-    }
+    public init(_ cancel: @escaping () -> Void) { action = Locked(cancel) }
 
     /// Creates a cancellable that cancels another cancellable.
     @inlinable

@@ -9,14 +9,10 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let value: UInt64
 
     /// Creates a unique identifier.
-    public init() {
-        value = Self.counter.add(1, ordering: .relaxed).newValue
-    }
+    public init() { value = Self.counter.add(1, ordering: .relaxed).newValue }
 
     /// Creates the identifier of an object.
-    public init(_ obj: AnyObject) {
-        value = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
-    }
+    public init(_ obj: AnyObject) { value = UInt64(UInt(bitPattern: ObjectIdentifier(obj))) }
 
     /// Returns a Boolean value that indicates whether two identifiers are equal.
     public static func == (lhs: CombineIdentifier, rhs: CombineIdentifier) -> Bool { lhs.value == rhs.value }

@@ -83,18 +83,14 @@ extension RunLoop {
             public var magnitude: TimeInterval
 
             /// Creates an interval from a `TimeInterval`.
-            public init(_ timeInterval: TimeInterval) {
-                magnitude = timeInterval
-            }
+            public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
         }
 
         /// The instant as a date.
         public var date: Date
 
         /// Creates an instant from a `Date`.
-        public init(_ date: Date) {
-            self.date = date
-        }
+        public init(_ date: Date) { self.date = date }
 
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride {

@@ -23,14 +23,10 @@ extension SecondsStride {
     public var timeInterval: TimeInterval { magnitude.isNaN ? .infinity : magnitude }
 
     /// Creates an interval of the given number of seconds.
-    public init(integerLiteral value: TimeInterval) {
-        self.init(value)
-    }
+    public init(integerLiteral value: TimeInterval) { self.init(value) }
 
     /// Creates an interval of the given number of seconds.
-    public init(floatLiteral value: TimeInterval) {
-        self.init(value)
-    }
+    public init(floatLiteral value: TimeInterval) { self.init(value) }
 
     /// Creates an interval of the given number of seconds. Returns nil if a `TimeInterval` can't represent the number
     /// exactly.

@@ -17,9 +17,7 @@ public struct KeyboardShortcut: Hashable, Sendable, ExpressibleByStringLiteral, 
         alternatives = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
     }
 
-    public init(stringLiteral text: String) {
-        self.init(text)
-    }
+    public init(stringLiteral text: String) { self.init(text) }
 
     /// Creates a shortcut from a key and modifiers. By default, the modifier is Control.
     @MainActor

@@ -21,9 +21,7 @@ struct WindowStates {
     }
 
     /// Reads the state of a window without its view models.
-    init(of window: Window) {
-        add(window, isActive: true)
-    }
+    init(of window: Window) { add(window, isActive: true) }
 
     /// Returns the visible windows that don't belong to another window, in the order in which they last had the focus.
     /// In contrast, `application.windows` begins with the most recently focused window.

@@ -32,7 +32,5 @@ public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
     /// Creates an error with a message for the user.
-    public init(_ reason: String) {
-        description = reason
-    }
+    public init(_ reason: String) { description = reason }
 }

@@ -20,19 +20,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             public var nanoseconds: Int
 
             /// Creates an interval from a number of nanoseconds.
-            public init(nanoseconds: Int) {
-                self.nanoseconds = nanoseconds
-            }
+            public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
             /// Creates an interval from a number of seconds.
-            public init(floatLiteral value: Double) {
-                self = .seconds(value)
-            }
+            public init(floatLiteral value: Double) { self = .seconds(value) }
 
             /// Creates an interval from a number of seconds.
-            public init(integerLiteral value: Int) {
-                self = .seconds(value)
-            }
+            public init(integerLiteral value: Int) { self = .seconds(value) }
 
             /// Creates an interval from a number of nanoseconds, or returns nil if the number is out of range.
             public init?<T>(exactly source: T) where T: BinaryInteger {
@@ -71,9 +65,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         public var sinceStart: Stride
 
         /// Creates an instant from the interval since the scheduler's first instant.
-        public init(sinceStart: Stride = 0) {
-            self.sinceStart = sinceStart
-        }
+        public init(sinceStart: Stride = 0) { self.sinceStart = sinceStart }
 
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
@@ -137,9 +129,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     public let minimumTolerance: SchedulerTimeType.Stride
 
     /// Creates a scheduler at its first instant.
-    public init(minimumTolerance: SchedulerTimeType.Stride = 0) {
-        self.minimumTolerance = minimumTolerance
-    }
+    public init(minimumTolerance: SchedulerTimeType.Stride = 0) { self.minimumTolerance = minimumTolerance }
 
     /// The current instant.
     public var now: SchedulerTimeType { state.withLock { $0.now } }

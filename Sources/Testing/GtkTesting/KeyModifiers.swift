@@ -4,9 +4,7 @@ import Gtk
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let shift = KeyModifiers(rawValue: 1)
     public static let control = KeyModifiers(rawValue: 2)

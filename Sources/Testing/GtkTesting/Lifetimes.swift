@@ -86,9 +86,7 @@ private struct WeakReference {
 
     // Not inlined, so that no temporary value of the caller retains the object.
     @inline(never)
-    init(_ make: () throws -> AnyObject) rethrows {
-        object = try make()
-    }
+    init(_ make: () throws -> AnyObject) rethrows { object = try make() }
 }
 
 @MainActor

@@ -32,9 +32,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
     private let state = Locked(State())
     private let buffering: AsyncBuffering
 
-    init(buffering: AsyncBuffering) {
-        self.buffering = buffering
-    }
+    init(buffering: AsyncBuffering) { self.buffering = buffering }
 
     var name: String { "AsyncSubscriber" }
 

@@ -29,9 +29,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     }
 
     /// Creates a sequence of the values of a publisher.
-    public init(_ publisher: P) {
-        self.init(publisher, buffering: .onDemand)
-    }
+    public init(_ publisher: P) { self.init(publisher, buffering: .onDemand) }
 
     /// Creates a sequence of a publisher's values. The policy `buffering` applies to values that arrive while no task
     /// is waiting.

@@ -17,9 +17,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
         @usableFromInline var bits: UInt
 
         @inlinable
-        init(bits: UInt) {
-            self.bits = bits
-        }
+        init(bits: UInt) { self.bits = bits }
 
         /// The bit that is set after the subscription has ended.
         static var terminatedBit: UInt { 1 << 63 }
@@ -74,9 +72,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
     ///
     /// - Parameter owesLatest: A Boolean value that indicates whether there is a value to replay on the first request.
     @usableFromInline
-    package init(owesLatest: Bool = false) {
-        word = Atomic(owesLatest ? Word.owesBit : 0)
-    }
+    package init(owesLatest: Bool = false) { word = Atomic(owesLatest ? Word.owesBit : 0) }
 
     /// A Boolean value that indicates whether the subscription is active and its demand is unlimited.
     @inlinable

@@ -39,9 +39,7 @@ package struct DisposableClosures: ~Copyable, @unchecked Sendable {
     deinit { release() }
 
     @inlinable
-    package init(retaining closures: some DisposableObject) {
-        unmanaged = .passRetained(closures)
-    }
+    package init(retaining closures: some DisposableObject) { unmanaged = .passRetained(closures) }
 
     /// Calls the value closure, unless the closures were disposed of. The type must be the same as in the initializer.
     @inlinable

@@ -10,9 +10,7 @@ package struct Locked<Value>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<UncheckedSendable<Value>>
 
     @inlinable
-    package init(_ value: Value) {
-        mutex = Mutex(UncheckedSendable(value))
-    }
+    package init(_ value: Value) { mutex = Mutex(UncheckedSendable(value)) }
 
     /// A copy of the value.
     @inlinable

@@ -8,7 +8,5 @@ package struct UncheckedSendable<Value>: @unchecked Sendable {
     @usableFromInline package var value: Value
 
     @inlinable
-    package init(_ value: Value) {
-        self.value = value
-    }
+    package init(_ value: Value) { self.value = value }
 }

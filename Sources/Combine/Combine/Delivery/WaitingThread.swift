@@ -34,9 +34,7 @@ final class WaitingThread: Sendable {
     let thread: UInt
     private let semaphore = DispatchSemaphore(value: 0)
 
-    init(_ thread: UInt) {
-        self.thread = thread
-    }
+    init(_ thread: UInt) { self.thread = thread }
 
     func wait() {
         semaphore.wait()

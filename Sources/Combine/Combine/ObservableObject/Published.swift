@@ -11,14 +11,10 @@ public struct Published<Value> {
     @usableFromInline let storage: PublishedStorage<Value>
 
     /// Creates a property with an initial value.
-    public init(initialValue: Value) {
-        self.init(wrappedValue: initialValue)
-    }
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Creates a property with an initial value.
-    public init(wrappedValue: Value) {
-        storage = PublishedStorage(wrappedValue)
-    }
+    public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
     /// The publisher of a ``Published`` property.
     ///
@@ -31,9 +27,7 @@ public struct Published<Value> {
         @usableFromInline package let storage: PublishedStorage<Value>
 
         @usableFromInline
-        init(storage: PublishedStorage<Value>) {
-            self.storage = storage
-        }
+        init(storage: PublishedStorage<Value>) { self.storage = storage }
 
         @inlinable
         public func receive<S>(subscriber: S) where Value == S.Input, S: Subscriber, S.Failure == Never {

@@ -50,9 +50,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline let currentChannel = Atomic<Unmanaged<PublishedChannel<Value>>?>(nil)
 
     @usableFromInline
-    init(_ value: Value) {
-        locked = Locked(value)
-    }
+    init(_ value: Value) { locked = Locked(value) }
 
     deinit {
         objectWillChange.load(ordering: .acquiring)?.release()

@@ -8,9 +8,7 @@ struct PublishedSubscriber<Value>: Subscriber, DescribedByName {
 
     let combineIdentifier = CombineIdentifier()
 
-    init(_ storage: PublishedStorage<Value>) {
-        self.storage = storage
-    }
+    init(_ storage: PublishedStorage<Value>) { self.storage = storage }
 
     func receive(subscription: any Subscription) {
         if let storage {

@@ -24,9 +24,7 @@ extension DispatchQueue: Scheduler {
             /// The interval as a Dispatch time interval.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-            private init(nanoseconds: Int) {
-                magnitude = nanoseconds
-            }
+            private init(nanoseconds: Int) { magnitude = nanoseconds }
 
             /// Creates an interval from a Dispatch time interval.
             ///
@@ -43,14 +41,10 @@ extension DispatchQueue: Scheduler {
             }
 
             /// Creates an interval of the given number of seconds.
-            public init(floatLiteral value: Double) {
-                self = .seconds(value)
-            }
+            public init(floatLiteral value: Double) { self = .seconds(value) }
 
             /// Creates an interval of the given number of seconds.
-            public init(integerLiteral value: Int) {
-                self = .seconds(value)
-            }
+            public init(integerLiteral value: Int) { self = .seconds(value) }
 
             /// Creates an interval of the given number of seconds, or returns nil if an `Int` can't represent the
             /// number.
@@ -100,9 +94,7 @@ extension DispatchQueue: Scheduler {
         public var dispatchTime: DispatchTime
 
         /// Creates an instant from a Dispatch time.
-        public init(_ time: DispatchTime) {
-            dispatchTime = time
-        }
+        public init(_ time: DispatchTime) { dispatchTime = time }
 
         /// Creates an instant by decoding a number of nanoseconds since the system started.
         public init(from decoder: any Decoder) throws {

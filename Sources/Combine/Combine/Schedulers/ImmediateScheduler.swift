@@ -15,19 +15,13 @@ public struct ImmediateScheduler: Scheduler {
 
             /// Creates an interval from a number.
             @inlinable
-            public init(_ value: Int) {
-                magnitude = value
-            }
+            public init(_ value: Int) { magnitude = value }
 
             @inlinable
-            public init(integerLiteral value: Int) {
-                self.init(value)
-            }
+            public init(integerLiteral value: Int) { self.init(value) }
 
             @inlinable
-            public init(floatLiteral value: Double) {
-                self.init(Int(value))
-            }
+            public init(floatLiteral value: Double) { self.init(Int(value)) }
 
             @inlinable
             public init?<T>(exactly source: T) where T: BinaryInteger {

@@ -195,9 +195,7 @@ package final class Replay<Output>: @unchecked Sendable {
     @usableFromInline var version: UInt = 0
 
     @inlinable
-    init(_ latest: @escaping () -> (Output, version: UInt)) {
-        self.latest = latest
-    }
+    init(_ latest: @escaping () -> (Output, version: UInt)) { self.latest = latest }
 }
 
 /// An object that contains a subscriber that isn't an object.
@@ -206,9 +204,7 @@ final class SubscriberBox<S>: AnySubscriberBox {
     @usableFromInline let subscriber: S
 
     @inlinable
-    init(_ subscriber: S) {
-        self.subscriber = subscriber
-    }
+    init(_ subscriber: S) { self.subscriber = subscriber }
 
     @usableFromInline
     var contents: Any { subscriber }

@@ -16,9 +16,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         @usableFromInline var version: UInt = 0
 
         @inlinable
-        init(value: Output) {
-            self.value = value
-        }
+        init(value: Output) { self.value = value }
     }
 
     @usableFromInline let state: Locked<State>

@@ -7,9 +7,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
     @usableFromInline let storage: CurrentValue<Output, Failure>
 
     /// Creates a subject with an initial value.
-    public init(_ value: Output) {
-        storage = CurrentValue(value)
-    }
+    public init(_ value: Output) { storage = CurrentValue(value) }
 
     /// The current value. Setting this property sends the new value to the subscribers. After a completion, the new
     /// value is stored but not sent. Within ``trackingPublished(_:)``, Observation tracks reads of this property.

@@ -12,9 +12,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
     @usableFromInline let state: Locked<State>
 
     @usableFromInline
-    init(_ subject: Downstream) {
-        state = Locked(State(subject: subject))
-    }
+    init(_ subject: Downstream) { state = Locked(State(subject: subject)) }
 
     @usableFromInline
     func receive(subscription: any Subscription) {

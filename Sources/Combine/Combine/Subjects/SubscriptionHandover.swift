@@ -23,9 +23,7 @@ struct SubscriptionHandover: ~Copyable, Sendable {
 
     /// Records that the calling thread is about to pass the subscription.
     @usableFromInline
-    init() {
-        state = Atomic(currentThread())
-    }
+    init() { state = Atomic(currentThread()) }
 
     /// Records that the subscriber has requested values, which means that it has received the subscription.
     @usableFromInline

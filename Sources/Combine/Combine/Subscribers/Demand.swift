@@ -8,9 +8,7 @@ extension Subscribers {
         @usableFromInline let rawValue: UInt
 
         @inlinable
-        init(rawValue: UInt) {
-            self.rawValue = min(rawValue, UInt(Int.max) + 1)
-        }
+        init(rawValue: UInt) { self.rawValue = min(rawValue, UInt(Int.max) + 1) }
 
         /// A request for an unlimited number of values.
         @inlinable

@@ -24,9 +24,7 @@ package struct InlinedKeyPath<Root, Value> {
     /// Creates a key path that always sets the property.
     @inlinable
     @inline(__always)
-    package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-        self.init(keyPath, areEqual: nil)
-    }
+    package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) { self.init(keyPath, areEqual: nil) }
 
     /// Creates a key path that sets the property only if the new value differs from the current value.
     @inlinable

@@ -16,9 +16,7 @@ final class ActionApplication<Input, Output> {
 
     // Nonisolated, because code on any thread can subscribe to a publisher. The arguments are used on the main actor
     // only.
-    nonisolated init(_ action: Action<Input, Output>, _ input: Input) {
-        request = Request((action, input))
-    }
+    nonisolated init(_ action: Action<Input, Output>, _ input: Input) { request = Request((action, input)) }
 
     /// Starts the execution and sends its values. Only the first call has an effect.
     func start(sendingTo values: UncheckedSendable<Values>) {

@@ -17,9 +17,7 @@ struct DateFormat: Sendable {
     /// The words in the pattern, such as "de" in Portuguese.
     private let words: Set<Substring>
 
-    init(_ locale: UserLocale) {
-        self.init(locale, pattern: locale.datePattern)
-    }
+    init(_ locale: UserLocale) { self.init(locale, pattern: locale.datePattern) }
 
     /// Creates a format from a pattern. If the pattern doesn't contain a day, a month and a year, the ISO 8601 pattern
     /// is used.

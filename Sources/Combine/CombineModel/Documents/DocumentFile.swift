@@ -46,9 +46,7 @@ public final class DocumentFile: Sendable {
     /// Creates an object that represents the file at the given path. The file doesn't have to exist and isn't read yet.
     ///
     /// - Parameter path: The path of the file. If it's empty, reading and writing throw an error.
-    public convenience init(path: String) {
-        self.init(path: path, isPrivate: false)
-    }
+    public convenience init(path: String) { self.init(path: path, isPrivate: false) }
 
     /// Creates an object that represents a program's private file in `$XDG_DATA_HOME`.
     ///

@@ -59,9 +59,7 @@ struct TypeNameParser {
 
     private var rest: Substring
 
-    init(_ text: String) {
-        rest = text[...]
-    }
+    init(_ text: String) { rest = text[...] }
 
     /// Parses a type. The type ends before the next comma or closing angle bracket of the enclosing type.
     mutating func type() -> Name {

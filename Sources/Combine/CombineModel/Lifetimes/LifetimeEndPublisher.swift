@@ -28,9 +28,7 @@ public struct LifetimeEndPublisher: Publisher {
 
     /// Creates a publisher for an object without retaining the object.
     @MainActor
-    public init(of object: some Storable) {
-        self.object = object
-    }
+    public init(of object: some Storable) { self.object = object }
 
     public func receive<Downstream: Subscriber<Void, Never>>(subscriber: Downstream) {
         let watch = Watch(object) {

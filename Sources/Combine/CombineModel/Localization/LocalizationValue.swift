@@ -10,13 +10,9 @@ extension String {
         public let arguments: [String]
 
         /// Creates a value from a string that is computed at run time and doesn't contain interpolated values.
-        public init(_ text: String) {
-            (key, arguments) = (text, [])
-        }
+        public init(_ text: String) { (key, arguments) = (text, []) }
 
-        public init(stringLiteral text: String) {
-            self.init(text)
-        }
+        public init(stringLiteral text: String) { self.init(text) }
 
         public init(stringInterpolation interpolation: StringInterpolation) {
             (key, arguments) = (interpolation.key, interpolation.arguments)

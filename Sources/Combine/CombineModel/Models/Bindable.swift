@@ -21,13 +21,9 @@ public struct Bindable<Model: AnyObject> {
     /// The properties of the object as models for two-way bindings.
     public var projectedValue: Bindable { self }
 
-    public init(wrappedValue: Model) {
-        self.wrappedValue = wrappedValue
-    }
+    public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 
-    public init(_ model: Model) {
-        wrappedValue = model
-    }
+    public init(_ model: Model) { wrappedValue = model }
 
     /// Returns a property as a model for a two-way binding. The model doesn't retain the object.
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>) -> BindableProperty<Value> {

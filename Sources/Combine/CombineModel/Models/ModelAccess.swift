@@ -97,7 +97,5 @@ public struct ValidationError: Error, CustomStringConvertible {
     public let description: String
 
     /// Creates an error with a message for the user.
-    public init(_ reason: String) {
-        description = reason
-    }
+    public init(_ reason: String) { description = reason }
 }

@@ -16,9 +16,7 @@ public struct ObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
     /// Creates a property with an initial object.
-    public init(wrappedValue: Content) {
-        slot = ObservedSlot(wrappedValue)
-    }
+    public init(wrappedValue: Content) { slot = ObservedSlot(wrappedValue) }
 
     /// The publisher of the property.
     public var projectedValue: ObservedObjectPublisher<Content> { ObservedObjectPublisher(slot: slot) }

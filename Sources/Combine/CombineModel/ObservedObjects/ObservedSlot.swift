@@ -31,9 +31,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
     }
 
     /// Creates a slot whose object is created on first use.
-    init(making make: @escaping () -> Content?) {
-        state = Locked(State(make: make))
-    }
+    init(making make: @escaping () -> Content?) { state = Locked(State(make: make)) }
 
     // MARK: The object
 

@@ -16,9 +16,7 @@ public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
     /// Creates a property with an initial object or nil.
-    public init(wrappedValue: Content? = nil) {
-        slot = ObservedSlot(wrappedValue)
-    }
+    public init(wrappedValue: Content? = nil) { slot = ObservedSlot(wrappedValue) }
 
     /// The publisher of the property.
     public var projectedValue: OptionalObservedObjectPublisher<Content> { OptionalObservedObjectPublisher(slot: slot) }

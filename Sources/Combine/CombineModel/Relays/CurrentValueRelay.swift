@@ -16,9 +16,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     let bindings = RelayBindings()
 
     /// Creates a relay with an initial value.
-    public init(_ value: Output) {
-        storage = CurrentValue(value, skipsSuperseded: true)
-    }
+    public init(_ value: Output) { storage = CurrentValue(value, skipsSuperseded: true) }
 
     deinit {
         bindings.end()

@@ -19,9 +19,7 @@ public struct Property<Output>: Publisher {
     private let relay: CurrentValueRelay<Output>
 
     /// Creates a property that publishes the value of a relay.
-    public init(_ relay: CurrentValueRelay<Output>) {
-        self.relay = relay
-    }
+    public init(_ relay: CurrentValueRelay<Output>) { self.relay = relay }
 
     /// The current value.
     public var value: Output { relay.value }

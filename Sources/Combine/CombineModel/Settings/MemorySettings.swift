@@ -10,9 +10,7 @@ public final class MemorySettings: SettingsStore {
     private let changedKeys = PassthroughRelay<String>()
 
     /// Creates a store that contains the given values.
-    public init(_ values: [String: StoredValue] = [:]) {
-        self.values = Locked(values)
-    }
+    public init(_ values: [String: StoredValue] = [:]) { self.values = Locked(values) }
 
     public func value(forKey key: String) -> StoredValue? {
         values.withLock { $0[key] }

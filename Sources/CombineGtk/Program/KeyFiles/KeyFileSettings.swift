@@ -40,9 +40,7 @@ public final class KeyFileSettings: SettingsStore {
     @MainActor private var watch: FileWatch?
 
     /// Creates a store of settings in a file. The file doesn't have to exist.
-    public init(file: String) {
-        self.file = SettingsFile(path: file)
-    }
+    public init(file: String) { self.file = SettingsFile(path: file) }
 
     /// Creates a store for the program with the given identifier.
     public convenience init(id: String) {

@@ -6,9 +6,7 @@ struct SettingsFile: Sendable {
 
     private let file: DocumentFile
 
-    init(path: String) {
-        file = DocumentFile(path: path, isPrivate: true)
-    }
+    init(path: String) { file = DocumentFile(path: path, isPrivate: true) }
 
     var path: String { file.path }
 

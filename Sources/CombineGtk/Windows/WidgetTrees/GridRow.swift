@@ -33,9 +33,7 @@ extension Widget {
 public struct GridRow {
     let cells: [GridCell]
 
-    public init(@GridRowBuilder cells: () throws -> [GridCell]) rethrows {
-        self.cells = try cells()
-    }
+    public init(@GridRowBuilder cells: () throws -> [GridCell]) rethrows { self.cells = try cells() }
 
     init(filledBy widget: Widget) {
         cells = [GridCell(widget)]

@@ -172,7 +172,5 @@ extension MenuButton {
 extension Label {
     /// Creates a label with plain text, without markup or mnemonics. It corresponds to `Text` in SwiftUI and uses
     /// `gtk_label_new`.
-    public convenience init(_ text: String) {
-        self.init(label: text)
-    }
+    public convenience init(_ text: String) { self.init(label: text) }
 }

@@ -20,9 +20,7 @@ public final class Region {
     }
 
     /// Creates an empty region. `cairo_region_create`.
-    public convenience init() {
-        self.init(wrapping: cairo_region_create(), transfer: .full)
-    }
+    public convenience init() { self.init(wrapping: cairo_region_create(), transfer: .full) }
 
     /// Creates a region with the pixels of a rectangle. `cairo_region_create_rectangle`.
     public convenience init(_ rectangle: RectangleInt) {

@@ -5,9 +5,7 @@ import CGtk
 public struct FileNameText: PointerConvertible {
     public let text: String
 
-    public init(_ text: String) {
-        self.text = text
-    }
+    public init(_ text: String) { self.text = text }
 
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FileNameText {
         let characters = pointer.assumingMemoryBound(to: UInt8.self)

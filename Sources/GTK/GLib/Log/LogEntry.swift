@@ -7,9 +7,7 @@ public struct LogEntry: Sendable, Hashable {
     public let fields: [LogField]
 
     /// Creates an entry.
-    public init(level: Log.Level, fields: [LogField]) {
-        (self.level, self.fields) = (level, fields)
-    }
+    public init(level: Log.Level, fields: [LogField]) { (self.level, self.fields) = (level, fields) }
 
     /// The text of the entry.
     public var message: String { self["MESSAGE"] ?? "" }

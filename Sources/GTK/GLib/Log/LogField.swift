@@ -8,14 +8,10 @@ public struct LogField: Sendable, Hashable {
     public let bytes: [UInt8]
 
     /// Creates a field with a string.
-    public init(_ name: String, _ value: String) {
-        self.init(name, bytes: Array(value.utf8))
-    }
+    public init(_ name: String, _ value: String) { self.init(name, bytes: Array(value.utf8)) }
 
     /// Creates a field with bytes.
-    public init(_ name: String, bytes: [UInt8]) {
-        (self.name, self.bytes) = (name, bytes)
-    }
+    public init(_ name: String, bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
     /// Copies a C field. If the value of the field is a pointer, the copy has no bytes.
     init(_ field: GLogField) {

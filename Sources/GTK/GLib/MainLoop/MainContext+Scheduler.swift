@@ -17,9 +17,7 @@ extension MainContext: Scheduler {
         public var microseconds: Int
 
         /// Creates an instant from a time of the clock, in microseconds.
-        public init(microseconds: Int) {
-            self.microseconds = microseconds
-        }
+        public init(microseconds: Int) { self.microseconds = microseconds }
 
         /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride {
@@ -45,9 +43,7 @@ extension MainContext: Scheduler {
         public var priority: Priority
 
         /// Creates options.
-        public init(priority: Priority = .default) {
-            self.priority = priority
-        }
+        public init(priority: Priority = .default) { self.priority = priority }
     }
 
     /// The current instant.

@@ -20,9 +20,7 @@ extension MainContext {
         public let rawValue: Int32
 
         /// Creates a priority from a number, for example a number between two of the named priorities.
-        public init(rawValue: Int32) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int32) { self.rawValue = rawValue }
 
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }

@@ -19,9 +19,7 @@ public struct GObjectConstructProperty<Value> {
     /// Creates a property whose GObject name is derived from its Swift name. For example, `accentColor` becomes
     /// `accent-color`.
     @inlinable
-    public init(wrappedValue: Value) {
-        storage = OwnPropertyStorage(wrappedValue)
-    }
+    public init(wrappedValue: Value) { storage = OwnPropertyStorage(wrappedValue) }
 
     /// Creates a property with the given GObject name.
     public init(wrappedValue: Value, _ name: String) {

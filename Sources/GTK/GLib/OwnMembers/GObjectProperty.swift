@@ -32,9 +32,7 @@ public struct GObjectProperty<Value> {
     /// Creates a property whose GObject name is derived from its Swift name. For example, `accentColor` becomes
     /// `accent-color`.
     @inlinable
-    public init(wrappedValue: Value) {
-        storage = OwnPropertyStorage(wrappedValue)
-    }
+    public init(wrappedValue: Value) { storage = OwnPropertyStorage(wrappedValue) }
 
     /// Creates a property with a custom name or with restricted access from C.
     ///

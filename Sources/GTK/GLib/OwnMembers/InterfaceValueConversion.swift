@@ -5,9 +5,7 @@ import CGtk
 /// The C interface can't be determined from such a type. Therefore, `GValue`s and properties for such objects have the
 /// type `GObject`.
 final class InterfaceValueConversion<Content>: ValueConversion<Content> {
-    init() {
-        super.init(type: FundamentalType.object)
-    }
+    init() { super.init(type: FundamentalType.object) }
 
     override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         if let object = content as? Object {

@@ -71,9 +71,7 @@ private final class DirectConversion<Content: ValueConvertible>: ValueConversion
 
 /// The conversion for values without a GLib type. See ``SwiftValueType``.
 private final class BoxedConversion<Content>: ValueConversion<Content> {
-    init() {
-        super.init(type: SwiftValueType.gType(of: Content.self))
-    }
+    init() { super.init(type: SwiftValueType.gType(of: Content.self)) }
 
     override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         guard storedType(value) == type else { throw .cannotStore("\(Content.self)", in: value) }

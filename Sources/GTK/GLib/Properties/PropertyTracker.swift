@@ -10,9 +10,7 @@ final class PropertyTracker: SignalConnection {
     /// A Boolean value that indicates whether the property was read within a tracking scope since the last change.
     private var isAwaited = false
 
-    private init(property: String) {
-        super.init(name: "notify::\(property)", hasArguments: false)
-    }
+    private init(property: String) { super.init(name: "notify::\(property)", hasArguments: false) }
 
     /// Records that a tracking scope is about to read a property.
     static func read(_ property: String, of object: Object) {

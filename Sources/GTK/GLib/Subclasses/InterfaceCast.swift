@@ -22,9 +22,7 @@ public final class InterfaceCast<Interface> {
     @usableFromInline var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: A closure that returns the cast for a class, or nil if the class doesn't conform.
-    public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
-        self.find = find
-    }
+    public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) { self.find = find }
 
     /// Returns the object as an instance of the interface's protocol, or nil if its class doesn't conform.
     @inlinable

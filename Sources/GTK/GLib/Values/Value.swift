@@ -9,9 +9,7 @@ public struct Value {
     private let storage: Storage
 
     /// Creates a value that contains a copy of a `GValue`.
-    public nonisolated init(copying value: UnsafePointer<GValue>) {
-        storage = Storage(copying: value)
-    }
+    public nonisolated init(copying value: UnsafePointer<GValue>) { storage = Storage(copying: value) }
 
     /// Creates a value from a Swift value. The `GValue` has the default C type of `Content`.
     public init<Content: ValueConvertible>(_ content: Content) throws(ValueError) {
@@ -28,21 +26,15 @@ public struct Value {
 
     /// Creates a value of the given C type. It's empty or zero until C code stores content in it. `g_value_init`.
     @_spi(Binding)
-    public nonisolated init(type: GType) {
-        storage = Storage(type: type)
-    }
+    public nonisolated init(type: GType) { storage = Storage(type: type) }
 
     /// Creates a value with the default C type of a Swift type. It's empty or zero until C code stores content in it.
     /// `g_value_init`.
-    public nonisolated init(type: any ValueConvertible.Type) {
-        self.init(type: type.valueType)
-    }
+    public nonisolated init(type: any ValueConvertible.Type) { self.init(type: type.valueType) }
 
     /// Creates a value without a type, which C initializes.
     @_spi(Binding)
-    public nonisolated init() {
-        storage = Storage()
-    }
+    public nonisolated init() { storage = Storage() }
 
     /// The name of the value's type, such as `gint` or `GtkButton`.
     public var typeName: String { registeredName(of: storedType(storage.value)) }

@@ -19,9 +19,7 @@ public final class Variant: @unchecked Sendable {
 
     /// Creates a variant from a `GVariant` and takes ownership of the reference. A floating reference is sunk.
     /// `g_variant_take_ref`.
-    public convenience init(taking pointer: UnsafeMutableRawPointer) {
-        self.init(taking: pointer, depth: 0)
-    }
+    public convenience init(taking pointer: UnsafeMutableRawPointer) { self.init(taking: pointer, depth: 0) }
 
     private init(taking pointer: UnsafeMutableRawPointer, depth: Int) {
         g_variant_take_ref(OpaquePointer(pointer))

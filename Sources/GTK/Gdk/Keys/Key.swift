@@ -18,9 +18,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     public let rawValue: Int
 
     /// Creates a key from a keyval, for example one that a keyboard signal passes.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Creates the key that types a character. A line feed corresponds to the Return key, and a tab to the Tab key.
     /// `gdk_unicode_to_keyval`.
@@ -35,9 +33,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         }
     }
 
-    public init(unicodeScalarLiteral character: Unicode.Scalar) {
-        self.init(character)
-    }
+    public init(unicodeScalarLiteral character: Unicode.Scalar) { self.init(character) }
 
     /// Creates a key from its GDK name. Returns nil if no key has the name. `gdk_keyval_from_name`.
     ///

@@ -3,9 +3,7 @@ import CGtk
 
 extension Texture {
     /// Creates a texture from the content of a PNG, JPEG or TIFF file. `gdk_texture_new_from_bytes`.
-    public convenience init(bytes: [UInt8]) throws(GLibError) {
-        try self.init(bytes: Bytes(bytes))
-    }
+    public convenience init(bytes: [UInt8]) throws(GLibError) { try self.init(bytes: Bytes(bytes)) }
 
     /// Returns the image as the content of a PNG file. `gdk_texture_save_to_png_bytes`.
     public func pngBytes() -> [UInt8] {

@@ -10,9 +10,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// The name of the type in GIO.
     public nonisolated let rawValue: String
 
-    public nonisolated init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public nonisolated init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates a content type from a MIME type. Returns nil for an unknown MIME type. `g_content_type_from_mime_type`.
     public init?(mimeType: String) {

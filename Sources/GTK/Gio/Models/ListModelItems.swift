@@ -24,9 +24,7 @@ public struct ListModelItems<Item: Object> {
     public let model: any ListModel
 
     /// Creates a view of the items of a model.
-    public init(of model: any ListModel) {
-        self.model = model
-    }
+    public init(of model: any ListModel) { self.model = model }
 }
 
 extension ListModelItems: @MainActor RandomAccessCollection {

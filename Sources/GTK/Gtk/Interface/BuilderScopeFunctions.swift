@@ -8,9 +8,7 @@ struct BuilderScopeFunctions {
     private let functions: GtkBuilderScopeInterface
 
     /// Creates an object with the interface functions of a scope.
-    init(_ scope: any NativeBuilderScope) {
-        self.init(OpaquePointer(scope.pointer))
-    }
+    init(_ scope: any NativeBuilderScope) { self.init(OpaquePointer(scope.pointer)) }
 
     private init(_ scope: OpaquePointer) {
         let instance = UnsafeMutablePointer<GTypeInstance>(scope)

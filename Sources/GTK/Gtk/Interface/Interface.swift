@@ -18,9 +18,7 @@ public struct Interface: Sendable, Equatable {
     }
 
     /// Creates a description from a string, for example in tests.
-    public init(file: String, content: String) {
-        self.init(file: file, content: Array(content.utf8))
-    }
+    public init(file: String, content: String) { self.init(file: file, content: Array(content.utf8)) }
 
     /// Creates a description from a file, which is read immediately. Throws ``InterfaceError/unreadable(file:reason:)``
     /// if the file can't be read.

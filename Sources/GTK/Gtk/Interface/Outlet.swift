@@ -20,14 +20,10 @@ public final class Outlet<Content: Object> {
     private var content: Content?
 
     /// Creates an outlet for the object whose ID is the name of the property.
-    public init() {
-        explicitID = nil
-    }
+    public init() { explicitID = nil }
 
     /// Creates an outlet for the object with the given ID.
-    public init(_ id: String) {
-        explicitID = id
-    }
+    public init(_ id: String) { explicitID = id }
 
     /// The object to which the outlet refers.
     public var wrappedValue: Content {

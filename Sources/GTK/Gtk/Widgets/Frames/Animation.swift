@@ -67,9 +67,7 @@ private final class AnimationProgress {
     private let microseconds: Double
     private var start: Int?
 
-    init(over duration: Duration) {
-        microseconds = duration / .microseconds(1)
-    }
+    init(over duration: Duration) { microseconds = duration / .microseconds(1) }
 
     /// Returns the progress at a frame time in microseconds.
     func part(at time: Int) -> Double {

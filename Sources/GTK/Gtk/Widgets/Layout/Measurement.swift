@@ -21,9 +21,7 @@ extension Widget {
         }
 
         /// Creates a measurement whose minimum and natural sizes are equal.
-        public init(_ size: Int) {
-            self.init(minimum: size, natural: size)
-        }
+        public init(_ size: Int) { self.init(minimum: size, natural: size) }
     }
 }
 
