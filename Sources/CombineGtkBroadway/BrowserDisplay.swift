@@ -40,9 +40,7 @@ public final class BrowserDisplay: FallbackDisplay {
         .map { "\($0)\n" }.joined()
     }
 
-    public func open() throws {
-        server = try BroadwayServer(port: port?.number, page: page)
-    }
+    public func open() throws { server = try BroadwayServer(port: port?.number, page: page) }
 
     private var page: ServedPage {
         let title = ProgramDescription.current?.name ?? CommandLine.arguments.first ?? ""
@@ -62,9 +60,7 @@ public final class BrowserDisplay: FallbackDisplay {
         print("Open \(server.address)")
     }
 
-    public func close() {
-        server = nil
-    }
+    public func close() { server = nil }
 }
 
 private struct Port: OptionValue {

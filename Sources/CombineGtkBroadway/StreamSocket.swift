@@ -69,9 +69,7 @@ final class StreamSocket: Sendable {
     }
 
     /// Closes the connection in both directions. A pending read then returns.
-    func shutDown() {
-        shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     private func checkCancellation() throws(SystemError) {
         if Task.isCancelled { throw SystemError(code: ECANCELED) }

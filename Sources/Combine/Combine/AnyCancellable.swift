@@ -18,19 +18,13 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { action.exchange(nil)?() }
 
     /// Cancels the activity. Further calls do nothing.
-    public func cancel() {
-        action.exchange(nil)?()
-    }
+    public func cancel() { action.exchange(nil)?() }
 
     /// Returns a Boolean value that indicates whether two references refer to the same object.
-    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
-        lhs === rhs
-    }
+    public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
     /// Hashes the object's identity.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension AnyCancellable {
@@ -40,7 +34,5 @@ extension AnyCancellable {
     }
 
     /// Stores this cancellable in a set.
-    public func store(in set: inout Set<AnyCancellable>) {
-        set.insert(self)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }

@@ -43,19 +43,13 @@ where Failure: Error {
     }
 
     /// Forwards the subscription.
-    public func receive(subscription: any Subscription) {
-        self.subscription(subscription)
-    }
+    public func receive(subscription: any Subscription) { self.subscription(subscription) }
 
     /// Forwards a value.
-    public func receive(_ value: Input) -> Subscribers.Demand {
-        self.value(value)
-    }
+    public func receive(_ value: Input) -> Subscribers.Demand { self.value(value) }
 
     /// Forwards the completion.
-    public func receive(completion: Subscribers.Completion<Failure>) {
-        self.completion(completion)
-    }
+    public func receive(completion: Subscribers.Completion<Failure>) { self.completion(completion) }
 
     /// The description of the wrapped subscriber. If that subscriber has no description, the value is the name of the
     /// subscriber's type. If there is no wrapped subscriber, the value is "Anonymous AnySubscriber".

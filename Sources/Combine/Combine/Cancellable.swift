@@ -12,7 +12,5 @@ extension Cancellable {
     }
 
     /// Stores this activity in a set, as an ``AnyCancellable``. Removing the stored element cancels the activity.
-    public func store(in set: inout Set<AnyCancellable>) {
-        AnyCancellable(self).store(in: &set)
-    }
+    public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }

@@ -22,7 +22,5 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 extension Subscriber where Input == () {
     /// Receives a `Void` value.
     @inlinable
-    public func receive() -> Subscribers.Demand {
-        receive(())
-    }
+    public func receive() -> Subscribers.Demand { receive(()) }
 }

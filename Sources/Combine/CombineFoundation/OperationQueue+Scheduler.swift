@@ -78,9 +78,7 @@ private final class ScheduledOperation: Operation, @unchecked Sendable {
 
     init(_ action: @escaping () -> Void) { self.action = ReleasableAction(action) }
 
-    override func main() {
-        action.run()
-    }
+    override func main() { action.run() }
 
     override func cancel() {
         super.cancel()
@@ -125,9 +123,7 @@ private final class RepeatedOperation: Sendable {
     }
 
     /// Cancels the operation and releases the closure.
-    func cancel() {
-        state.exchange(State()).operation?.cancel()
-    }
+    func cancel() { state.exchange(State()).operation?.cancel() }
 }
 
 extension OperationQueue {
@@ -154,9 +150,7 @@ extension OperationQueue {
         }
 
         /// Returns the queue's instant after the given interval.
-        public func advanced(by n: Stride) -> Self {
-            Self(date + n.timeInterval)
-        }
+        public func advanced(by n: Stride) -> Self { Self(date + n.timeInterval) }
     }
 }
 #endif

@@ -14,12 +14,8 @@ final class ReleasableAction: Sendable {
     init(_ action: @escaping () -> Void) { self.action = Locked(action) }
 
     /// Runs the closure, unless it has been released.
-    func run() {
-        action.value?()
-    }
+    func run() { action.value?() }
 
-    func release() {
-        action.exchange(nil)
-    }
+    func release() { action.exchange(nil) }
 }
 #endif

@@ -59,9 +59,7 @@ extension RunLoop: Scheduler {
         }
     }
 
-    private func schedule(_ timer: Timer) {
-        start(timer, in: .default)
-    }
+    private func schedule(_ timer: Timer) { start(timer, in: .default) }
 
     /// Adds a timer.
     ///
@@ -98,9 +96,7 @@ extension RunLoop {
         }
 
         /// Returns the run loop's instant after the given interval.
-        public func advanced(by n: Stride) -> Self {
-            Self(date + n.timeInterval)
-        }
+        public func advanced(by n: Stride) -> Self { Self(date + n.timeInterval) }
     }
 }
 #endif

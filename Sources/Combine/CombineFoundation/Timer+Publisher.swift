@@ -177,9 +177,7 @@ private final class TimerConnection: Cancellable {
 
     init(shared: SharedTimer) { self.shared = shared }
 
-    func cancel() {
-        shared.disconnect()
-    }
+    func cancel() { shared.disconnect() }
 }
 
 private final class TimerSubscription: Subscription, DescribedByName, Sendable {

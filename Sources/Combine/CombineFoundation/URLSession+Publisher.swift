@@ -95,9 +95,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
         }
     }
 
-    func cancel() {
-        state.exchange(State()).task?.cancel()
-    }
+    func cancel() { state.exchange(State()).task?.cancel() }
 
     var mirrorChildren: [Mirror.Child] {
         let state = state.value

@@ -25,17 +25,11 @@ package enum Diagnostics {
     }
 
     /// Logs a programming error after which the program can continue.
-    package static func critical(_ message: String) {
-        writer.value(.critical, message)
-    }
+    package static func critical(_ message: String) { writer.value(.critical, message) }
 
     /// Logs an unhandled failure.
-    package static func warning(_ message: String) {
-        writer.value(.warning, message)
-    }
+    package static func warning(_ message: String) { writer.value(.warning, message) }
 
     /// Logs information about a feature that isn't available and isn't required.
-    package static func message(_ message: String) {
-        writer.value(.message, message)
-    }
+    package static func message(_ message: String) { writer.value(.message, message) }
 }

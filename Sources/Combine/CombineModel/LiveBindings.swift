@@ -7,13 +7,9 @@ package enum LiveBindings {
 
     package static var count: Int { bindings.load(ordering: .relaxed) }
 
-    static func began() {
-        bindings.add(1, ordering: .relaxed)
-    }
+    static func began() { bindings.add(1, ordering: .relaxed) }
 
-    static func ended() {
-        bindings.subtract(1, ordering: .relaxed)
-    }
+    static func ended() { bindings.subtract(1, ordering: .relaxed) }
 
     #if DEBUG
     private struct WeakBinding {

@@ -16,9 +16,7 @@ extension Application {
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
-    public func add(_ commands: Command...) -> any Disposable {
-        add(commands)
-    }
+    public func add(_ commands: Command...) -> any Disposable { add(commands) }
 
     /// Adds an array of commands to the application. See ``add(_:)-(Command...)``.
     @discardableResult

@@ -98,9 +98,7 @@ public final class Command: Storable {
     /// If ``errors`` has no subscriber, the active window shows the error. If no window is active, a window to which
     /// the command was added shows it.
     @discardableResult
-    public func start() -> Bool {
-        start(in: nil)
-    }
+    public func start() -> Bool { start(in: nil) }
 
     /// Starts the command in a window. The window shows errors that aren't handled.
     @discardableResult
@@ -112,9 +110,7 @@ public final class Command: Storable {
     }
 
     /// If an execution is in progress, cancels it.
-    public func cancel() {
-        cancelAction()
-    }
+    public func cancel() { cancelAction() }
 
     private func unhandledErrorPresenter(in window: Window?) -> @MainActor (any Error) -> Void {
         { [weak window, name, title] error in

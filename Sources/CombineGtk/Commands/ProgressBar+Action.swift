@@ -62,8 +62,6 @@ private enum ShownProgress {
             }
         }
 
-        func end() {
-            ticks = nil
-        }
+        func end() { ticks = nil }
     }
 }

@@ -19,9 +19,7 @@ extension Window {
     ///
     /// - Returns: A disposable that removes the commands. You can discard it.
     @discardableResult
-    public func add(_ commands: Command...) -> any Disposable {
-        add(commands)
-    }
+    public func add(_ commands: Command...) -> any Disposable { add(commands) }
 
     /// Adds an array of commands to the window. See ``add(_:)-(Command...)``.
     @discardableResult

@@ -28,9 +28,7 @@ final class ExportedService: Storable {
         for signal in interface.signals.values { signal.follow(self) }
     }
 
-    func end() {
-        cancellables = []
-    }
+    func end() { cancellables = [] }
 
     // MARK: Signals
 
@@ -46,9 +44,7 @@ final class ExportedService: Storable {
         )
     }
 
-    func emit(_ signal: String, _ arguments: Variant) {
-        send(interface.name, signal, arguments)
-    }
+    func emit(_ signal: String, _ arguments: Variant) { send(interface.name, signal, arguments) }
 
     /// Emits a signal on the connection. Nothing happens if the connection is closed.
     private func send(_ interface: String, _ signal: String, _ arguments: Variant) {

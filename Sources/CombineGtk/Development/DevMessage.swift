@@ -21,9 +21,7 @@ struct DevMessage: Equatable {
     var line: String { ([name] + fields).map(Self.escaped).joined(separator: "\t") + "\n" }
 
     /// Returns a field, or an empty string if the message has fewer fields.
-    func field(_ index: Int) -> String {
-        fields.indices.contains(index) ? fields[index] : ""
-    }
+    func field(_ index: Int) -> String { fields.indices.contains(index) ? fields[index] : "" }
 
     private static func escaped(_ text: String) -> String {
         var result = ""

@@ -111,9 +111,7 @@ final class DevSession {
 
     /// Informs `swift package dev` that the program itself reloads a file. Changes to that file then don't start a
     /// build.
-    static func reportReloaded(_ path: String) {
-        current?.send(DevMessage("reloads", [path]))
-    }
+    static func reportReloaded(_ path: String) { current?.send(DevMessage("reloads", [path])) }
 
     // MARK: The state
 

@@ -26,7 +26,5 @@ extension GtkApp {
 
     /// Runs the program and returns its exit code. The `ProgramRun` is deallocated when this method returns, before the
     /// process exits.
-    private static func run() -> Int32 {
-        ProgramRun(Self()).run(Array(arguments.dropFirst()))
-    }
+    private static func run() -> Int32 { ProgramRun(Self()).run(Array(arguments.dropFirst())) }
 }

@@ -50,9 +50,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         }
     }
 
-    func reset() {
-        value = initial
-    }
+    func reset() { value = initial }
 }
 
 protocol AnyOptionDeclaration: AnyObject {

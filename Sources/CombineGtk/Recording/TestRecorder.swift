@@ -45,9 +45,7 @@ final class TestRecorder {
     }
 
     /// Stops the recorder. Tests of the recorder call this method.
-    static func stop() {
-        shared = nil
-    }
+    static func stop() { shared = nil }
 
     private init(_ path: String, _ script: RecordedScript) {
         self.path = path
@@ -236,8 +234,6 @@ final class TestRecorder {
         report("\(path) can't be written: \(String(cString: error.pointee.message))")
     }
 
-    private func report(_ text: String) {
-        combinegtk_print_error("\(text)\n")
-    }
+    private func report(_ text: String) { combinegtk_print_error("\(text)\n") }
 }
 #endif

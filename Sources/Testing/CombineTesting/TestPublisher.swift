@@ -32,9 +32,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     /// Sends a value. Returns the subscriber's additional demand, or zero if there is no subscriber.
     @discardableResult
-    public func send(_ value: Output) -> Subscribers.Demand {
-        state.value.send?(value) ?? .none
-    }
+    public func send(_ value: Output) -> Subscribers.Demand { state.value.send?(value) ?? .none }
 
     /// Sends a completion.
     public func send(completion: Subscribers.Completion<Failure>) {

@@ -62,9 +62,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     public var subscription: (any Subscription)? { state.withLock { $0.subscription } }
 
     /// Requests more values.
-    public func request(_ demand: Subscribers.Demand) {
-        subscription?.request(demand)
-    }
+    public func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
     /// Cancels the subscription and releases it.
     public func cancel() {

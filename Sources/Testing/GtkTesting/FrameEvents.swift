@@ -13,9 +13,7 @@ enum FrameEvents {
     private static var flushed: Set<UnsafeMutableRawPointer> = []
 
     /// Starts to observe the frames of all windows.
-    static func observe() {
-        _ = observed
-    }
+    static func observe() { _ = observed }
 
     /// Runs the main loop until GDK no longer delays input.
     static func pumpWhileHolding() {

@@ -124,9 +124,7 @@ open class GtkTestCase: XCTestCase {
     /// By default, animations are disabled, so that tests are fast and reproducible. The method sets
     /// `GtkSettings:gtk-enable-animations`.
     @MainActor
-    public func enableAnimations() {
-        runningSession.enableAnimations()
-    }
+    public func enableAnimations() { runningSession.enableAnimations() }
 
     // MARK: Messages
 
@@ -180,9 +178,7 @@ open class GtkTestCase: XCTestCase {
 
     /// Stops collecting failures. Later failures fail the test again.
     @MainActor
-    func stopCollectingFailures() {
-        collectedFailures = nil
-    }
+    func stopCollectingFailures() { collectedFailures = nil }
 
     open override func recordFailure(
         withDescription description: String,

@@ -76,9 +76,7 @@ extension GtkTestSuite {
     }
 
     /// Enables GTK animations until the test ends. See ``GtkTestCase/enableAnimations()``.
-    public func enableAnimations() {
-        TestSession.current?.enableAnimations()
-    }
+    public func enableAnimations() { TestSession.current?.enableAnimations() }
 
     /// Expects that a warning or a more severe message is logged at least once before the test ends. See
     /// ``GtkTestCase/expectLog(containing:domain:file:line:)``.

@@ -221,7 +221,5 @@ public enum HeadlessDisplay {
         g_getenv(name).map { String(cString: $0) }
     }
 
-    private static func setEnvironment(_ name: String, _ value: String) {
-        g_setenv(name, value, 1)
-    }
+    private static func setEnvironment(_ name: String, _ value: String) { g_setenv(name, value, 1) }
 }

@@ -36,9 +36,7 @@ final class InputDevices {
     }
 
     /// Waits until the server has handled all requests.
-    func synchronize() {
-        XSync(connection, 0)
-    }
+    func synchronize() { XSync(connection, 0) }
 
     // MARK: Windows
 
@@ -117,13 +115,9 @@ final class InputDevices {
         releasePointer(button: button)
     }
 
-    func pressPointer(button: Int) {
-        XTestFakeButtonEvent(connection, UInt32(button), 1, 0)
-    }
+    func pressPointer(button: Int) { XTestFakeButtonEvent(connection, UInt32(button), 1, 0) }
 
-    func releasePointer(button: Int) {
-        XTestFakeButtonEvent(connection, UInt32(button), 0, 0)
-    }
+    func releasePointer(button: Int) { XTestFakeButtonEvent(connection, UInt32(button), 0, 0) }
 
     // MARK: Keyboard
 

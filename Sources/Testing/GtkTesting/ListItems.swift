@@ -11,9 +11,7 @@ enum ListItems {
     private static var items: Set<OpaquePointer> = []
 
     /// Starts to observe the factories of lists. Rows that were bound before this call aren't included.
-    static func observe() {
-        _ = observed
-    }
+    static func observe() { _ = observed }
 
     /// Returns the content of each list item within a list, and its position.
     static func contents(within list: Widget) -> [(content: Widget, position: Int)] {

@@ -40,9 +40,7 @@ enum LogRecorder {
     private static let state = Mutex(State())
 
     /// Installs the recorder, which then receives messages before the program's own log writer.
-    static func install() {
-        _ = installed
-    }
+    static func install() { _ = installed }
 
     private static let installed: Void = LogWriter.setRecorder { record($0) ? .handled : .unhandled }
 

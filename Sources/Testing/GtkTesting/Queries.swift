@@ -12,9 +12,7 @@ extension Widget {
     }
 
     /// Returns the first descendant that has the given type.
-    public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? {
-        descendants(of: kind).first
-    }
+    public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? { descendants(of: kind).first }
 
     /// Returns the first descendant of the given type that displays `text`, or whose mnemonic label has this text.
     ///

@@ -46,6 +46,4 @@ enum TestMainLoop {
 private let installer: @convention(c) () -> Void = combinegtk_install_test_loop
 
 @c @implementation
-func combinegtk_run_test_loop() {
-    TestMainLoop.run()
-}
+func combinegtk_run_test_loop() { TestMainLoop.run() }

@@ -23,9 +23,7 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
         }
 
         /// Returns the next value, or nil after the publisher has finished.
-        public mutating func next() async -> P.Output? {
-            await lifetime.subscriber.next().get()
-        }
+        public mutating func next() async -> P.Output? { await lifetime.subscriber.next().get() }
     }
 
     /// Creates a sequence of the values of a publisher.
@@ -42,9 +40,7 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
     }
 
     /// Subscribes to the publisher and returns an iterator over its values.
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(publisher, buffering: buffering)
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(publisher, buffering: buffering) }
 }
 
 extension Publisher where Failure == Never {

@@ -42,9 +42,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     }
 
     /// Subscribes to the publisher and returns an iterator over its values.
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(publisher, buffering: buffering)
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(publisher, buffering: buffering) }
 }
 
 extension Publisher {

@@ -102,9 +102,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
 
     /// Decrements the demand. Returns false if there was no demand.
     @inlinable
-    package borrowing func claimOne() -> Bool {
-        isUnlimited || claimOneCounting()
-    }
+    package borrowing func claimOne() -> Bool { isUnlimited || claimOneCounting() }
 
     @usableFromInline
     borrowing func claimOneCounting() -> Bool {

@@ -2,9 +2,7 @@ public import Glibc
 
 /// Returns an integer that identifies the calling thread. The integer is even and never zero, because it's an address.
 @inlinable
-package func currentThread() -> UInt {
-    UInt(pthread_self())
-}
+package func currentThread() -> UInt { UInt(pthread_self()) }
 
 /// Returns a Boolean value that indicates whether the caller runs on the process's first thread, whose thread ID equals
 /// the process ID.

@@ -43,14 +43,10 @@ package enum MainThread {
 
     /// Makes ``isFirstThread`` false on every thread. A test runner calls this method while the process's first thread
     /// serves the main queue but doesn't run the GTK main loop.
-    package static func hideFirstThread() {
-        firstThread.store(.max, ordering: .relaxed)
-    }
+    package static func hideFirstThread() { firstThread.store(.max, ordering: .relaxed) }
 
     /// Reverts ``hideFirstThread()``. Call this method on the first thread.
-    package static func showFirstThread() {
-        firstThread.store(currentThread(), ordering: .relaxed)
-    }
+    package static func showFirstThread() { firstThread.store(currentThread(), ordering: .relaxed) }
 
     @usableFromInline
     @inline(never)

@@ -22,9 +22,7 @@ package struct Queue<Element> {
 
     /// Adds an element at the end.
     @inlinable
-    package mutating func append(_ element: Element) {
-        elements.append(element)
-    }
+    package mutating func append(_ element: Element) { elements.append(element) }
 
     /// Removes and returns the oldest element.
     @inlinable

@@ -85,9 +85,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// Forwards demand to the current subscription. The demand was already counted by ``didDeliver(_:)``.
     @usableFromInline
-    package borrowing func forward(_ demand: Subscribers.Demand) {
-        subscription?.request(demand)
-    }
+    package borrowing func forward(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
     /// Decrements the demand for a value that is about to be delivered. Returns false if there is no demand.
     @inlinable
@@ -124,15 +122,11 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// Releases the current subscription after its publisher has completed.
     @usableFromInline
-    package borrowing func advance() {
-        _ = leaveCurrent()
-    }
+    package borrowing func advance() { _ = leaveCurrent() }
 
     /// Cancels and releases the current subscription.
     @usableFromInline
-    package borrowing func cancelCurrent() {
-        leaveCurrent()?.cancel()
-    }
+    package borrowing func cancelCurrent() { leaveCurrent()?.cancel() }
 
     private borrowing func leaveCurrent() -> (any Subscription)? {
         state.withLock { state in
@@ -143,9 +137,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     /// Ends the operator. Returns false if it had already ended.
     @usableFromInline
-    package borrowing func end() -> Bool {
-        takeAll().isEnding
-    }
+    package borrowing func end() -> Bool { takeAll().isEnding }
 
     /// Ends the operator and cancels the current subscription. Returns false if it had already ended.
     @usableFromInline

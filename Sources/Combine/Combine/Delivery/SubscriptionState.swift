@@ -84,9 +84,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     /// Ends the subscription without cancelling it. Returns false if it had already ended.
     @usableFromInline
-    package borrowing func end() -> Bool {
-        take() != nil
-    }
+    package borrowing func end() -> Bool { take() != nil }
 
     /// Ends the subscription, and cancels it if it has arrived. Returns false if it had already ended.
     @usableFromInline

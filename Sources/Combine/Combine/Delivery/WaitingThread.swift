@@ -20,13 +20,9 @@ final class WaitingThread: Sendable {
             return false
         }
 
-        mutating func add(_ thread: UInt, waitingFor owner: UInt) {
-            edges[thread] = owner
-        }
+        mutating func add(_ thread: UInt, waitingFor owner: UInt) { edges[thread] = owner }
 
-        mutating func remove(_ thread: UInt) {
-            edges[thread] = nil
-        }
+        mutating func remove(_ thread: UInt) { edges[thread] = nil }
     }
 
     static let graph = Locked(Graph())
@@ -36,11 +32,7 @@ final class WaitingThread: Sendable {
 
     init(_ thread: UInt) { self.thread = thread }
 
-    func wait() {
-        semaphore.wait()
-    }
+    func wait() { semaphore.wait() }
 
-    func resume() {
-        semaphore.signal()
-    }
+    func resume() { semaphore.signal() }
 }

@@ -17,7 +17,5 @@ public final class ObservableObjectPublisher: Publisher {
 
     /// Notifies the subscribers that the object is about to change.
     @inlinable
-    public func send() {
-        broadcast.send(())
-    }
+    public func send() { broadcast.send(()) }
 }

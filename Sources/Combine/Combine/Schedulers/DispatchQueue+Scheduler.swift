@@ -109,9 +109,7 @@ extension DispatchQueue: Scheduler {
         }
 
         /// Hashes the instant.
-        public func hash(into hasher: inout Hasher) {
-            hasher.combine(dispatchTime.rawValue)
-        }
+        public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
         /// Returns the interval to another instant.
         public func distance(to other: SchedulerTimeType) -> Stride {

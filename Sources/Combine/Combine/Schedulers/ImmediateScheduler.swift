@@ -90,9 +90,7 @@ public struct ImmediateScheduler: Scheduler {
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs the closure immediately.
-    public func schedule(options: Never?, _ action: @escaping () -> Void) {
-        action()
-    }
+    public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
     /// Runs the closure immediately, regardless of the date.
     public func schedule(

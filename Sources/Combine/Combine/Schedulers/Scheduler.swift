@@ -40,9 +40,7 @@ extension Scheduler {
     }
 
     /// Runs a closure as soon as possible.
-    public func schedule(_ action: @escaping () -> Void) {
-        schedule(options: nil, action)
-    }
+    public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
     /// Runs a closure at the given instant.
     public func schedule(

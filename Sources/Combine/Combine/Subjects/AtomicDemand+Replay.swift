@@ -110,9 +110,7 @@ extension AtomicDemand {
 
     /// Makes ``isReplayed`` false, so that the next value can be offered.
     @usableFromInline
-    borrowing func clearReplayed() {
-        word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed)
-    }
+    borrowing func clearReplayed() { word.bitwiseAnd(~Word.replayedBit, ordering: .relaxed) }
 
     /// Adds the subscriber's new demand after a delivery. If a value is pending and there is demand, claims the
     /// delivery of the latest value and returns true. The caller must then deliver the value. Otherwise, ends the

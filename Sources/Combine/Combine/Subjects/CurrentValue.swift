@@ -53,9 +53,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
 
     /// Stores a value and broadcasts it. After the completion, only stores it.
     @inlinable
-    package func set(_ new: Output) {
-        update(new, storesOnceFinished: true)
-    }
+    package func set(_ new: Output) { update(new, storesOnceFinished: true) }
 
     @inlinable
     func update(_ new: Output, storesOnceFinished: Bool) {

@@ -30,9 +30,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
 
     /// Stores a value and sends it to the subscribers that have demand. Does nothing after a completion.
     @inlinable
-    public func send(_ input: Output) {
-        storage.send(input)
-    }
+    public func send(_ input: Output) { storage.send(input) }
 
     /// Sends a completion to the subscribers and releases them.
     public func send(completion: Subscribers.Completion<Failure>) {

@@ -15,9 +15,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     /// Stores a subscription. After the first request of a subscriber, the subject requests unlimited values from this
     /// subscription.
-    public func send(subscription: any Subscription) {
-        broadcast.keep(subscription)
-    }
+    public func send(subscription: any Subscription) { broadcast.keep(subscription) }
 
     /// Attaches a subscriber.
     @inlinable
@@ -27,12 +25,8 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
 
     /// Sends a value to the subscribers that have demand.
     @inlinable
-    public func send(_ input: Output) {
-        broadcast.send(input)
-    }
+    public func send(_ input: Output) { broadcast.send(input) }
 
     /// Sends a completion to the subscribers and releases them.
-    public func send(completion: Subscribers.Completion<Failure>) {
-        broadcast.finish(completion)
-    }
+    public func send(completion: Subscribers.Completion<Failure>) { broadcast.finish(completion) }
 }

@@ -13,7 +13,5 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 extension Subject where Output == () {
     /// Sends a `Void` value.
     @inlinable
-    public func send() {
-        send(())
-    }
+    public func send() { send(()) }
 }

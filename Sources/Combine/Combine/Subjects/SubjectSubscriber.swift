@@ -41,9 +41,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, De
     }
 
     @usableFromInline
-    func cancel() {
-        state.exchange(State()).subscription?.cancel()
-    }
+    func cancel() { state.exchange(State()).subscription?.cancel() }
 
     /// The subject, or nil if there is no subscription.
     @inlinable

@@ -73,15 +73,11 @@ extension Subscribers.Demand {
 
     /// Adds a demand.
     @inlinable
-    public static func += (lhs: inout Self, rhs: Self) {
-        lhs = lhs + rhs
-    }
+    public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
     /// Adds a count.
     @inlinable
-    public static func += (lhs: inout Self, rhs: Int) {
-        lhs = lhs + rhs
-    }
+    public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
     /// Returns the product of a demand and a count. If the demand is unlimited, the product is unlimited. Traps if the
     /// product is negative.
@@ -94,9 +90,7 @@ extension Subscribers.Demand {
 
     /// Multiplies a demand by a count.
     @inlinable
-    public static func *= (lhs: inout Self, rhs: Int) {
-        lhs = lhs * rhs
-    }
+    public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 
     /// Returns the difference of two demands. If the first demand is unlimited, the difference is unlimited. If only
     /// the second demand is unlimited, the difference is zero. Traps if the difference is negative.
@@ -118,15 +112,11 @@ extension Subscribers.Demand {
 
     /// Subtracts a demand.
     @inlinable
-    public static func -= (lhs: inout Self, rhs: Self) {
-        lhs = lhs - rhs
-    }
+    public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
     /// Subtracts a count.
     @inlinable
-    public static func -= (lhs: inout Self, rhs: Int) {
-        lhs = lhs - rhs
-    }
+    public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 }
 
 extension Subscribers.Demand {
@@ -146,9 +136,7 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the first demand is greater than the second.
     @inlinable
-    public static func > (lhs: Self, rhs: Self) -> Bool {
-        lhs.rawValue > rhs.rawValue
-    }
+    public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
 
     /// Returns a Boolean value that indicates whether the demand is greater than or equal to a count. Unlimited demand
     /// is greater than every count.
@@ -166,9 +154,7 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the first demand is greater than or equal to the second.
     @inlinable
-    public static func >= (lhs: Self, rhs: Self) -> Bool {
-        lhs.rawValue >= rhs.rawValue
-    }
+    public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
 
     /// Returns a Boolean value that indicates whether the demand is less than a count. Unlimited demand is greater than
     /// every count.
@@ -186,9 +172,7 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the first demand is less than the second.
     @inlinable
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-        lhs.rawValue < rhs.rawValue
-    }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
     /// Returns a Boolean value that indicates whether the demand is less than or equal to a count. Unlimited demand is
     /// greater than every count.
@@ -206,9 +190,7 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the first demand is less than or equal to the second.
     @inlinable
-    public static func <= (lhs: Self, rhs: Self) -> Bool {
-        lhs.rawValue <= rhs.rawValue
-    }
+    public static func <= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue <= rhs.rawValue }
 
     /// Returns a Boolean value that indicates whether the demand equals a count.
     @inlinable
@@ -218,9 +200,7 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the demand equals a count.
     @inlinable
-    public static func == (lhs: Int, rhs: Self) -> Bool {
-        rhs == lhs
-    }
+    public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
 
     /// Returns a Boolean value that indicates whether the demand differs from a count.
     @inlinable
@@ -230,13 +210,9 @@ extension Subscribers.Demand {
 
     /// Returns a Boolean value that indicates whether the demand differs from a count.
     @inlinable
-    public static func != (lhs: Int, rhs: Self) -> Bool {
-        rhs != lhs
-    }
+    public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
 
     /// Returns a Boolean value that indicates whether both demands are equal.
     @inlinable
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.rawValue == rhs.rawValue
-    }
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 }

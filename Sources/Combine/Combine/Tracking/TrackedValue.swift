@@ -69,14 +69,10 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     init() {}
 
-    func read() {
-        registrar.access(self, keyPath: Self.valuePath)
-    }
+    func read() { registrar.access(self, keyPath: Self.valuePath) }
 
     @usableFromInline
-    func willChange() {
-        registrar.willSet(self, keyPath: Self.valuePath)
-    }
+    func willChange() { registrar.willSet(self, keyPath: Self.valuePath) }
 
     @usableFromInline
     func didChange() {

@@ -187,9 +187,7 @@ public final class Action<Input, Output> {
     }
 
     /// If an execution is in progress, cancels it.
-    public func cancel() {
-        execution?.end(.cancelled)
-    }
+    public func cancel() { execution?.end(.cancelled) }
 
     /// Begins an execution. Returns nil if the action can't be started.
     ///

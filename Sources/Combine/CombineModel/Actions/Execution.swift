@@ -39,9 +39,7 @@ final class Execution<Output> {
         if isOver { work.cancel() } else { self.work = work }
     }
 
-    func send(_ value: Output) {
-        receive?(value)
-    }
+    func send(_ value: Output) { receive?(value) }
 
     func report(_ fraction: Double?) {
         if !isOver { reportProgress(fraction) }
@@ -58,7 +56,5 @@ final class Execution<Output> {
     }
 
     /// Ends the execution with an error. If the error is a `CancellationError`, the execution counts as cancelled.
-    func fail(_ error: any Error) {
-        end(error is CancellationError ? .cancelled : .failed(error))
-    }
+    func fail(_ error: any Error) { end(error is CancellationError ? .cancelled : .failed(error)) }
 }

@@ -8,7 +8,5 @@ final class CancellableDisposable: Disposable {
 
     var isDisposed: Bool { cancellable.withLock { $0 == nil } }
 
-    func cancel() {
-        cancellable.exchange(nil)?.cancel()
-    }
+    func cancel() { cancellable.exchange(nil)?.cancel() }
 }

@@ -19,7 +19,5 @@ public protocol Disposable: Cancellable, Sendable {
 
 extension Disposable {
     /// Ends the activity, like `cancel()`.
-    public func dispose() {
-        cancel()
-    }
+    public func dispose() { cancel() }
 }

@@ -14,7 +14,5 @@ final class EndingDisposable: Disposable {
 
     var isDisposed: Bool { disposable.withLock { $0?.isDisposed ?? true } }
 
-    func cancel() {
-        disposable.exchange(nil)?.cancel()
-    }
+    func cancel() { disposable.exchange(nil)?.cancel() }
 }

@@ -19,7 +19,5 @@ protocol AwaitableDisposable: Disposable {
 }
 
 extension Task: AwaitableDisposable {
-    func waitForEnd() async {
-        _ = await result
-    }
+    func waitForEnd() async { _ = await result }
 }

@@ -110,9 +110,7 @@ package final class FileAccess {
     // MARK: The file
 
     /// Returns the current contents, or nil if the file doesn't exist.
-    package func read() throws(FileProblem) -> [UInt8]? {
-        try StoredFile.read(target).bytes
-    }
+    package func read() throws(FileProblem) -> [UInt8]? { try StoredFile.read(target).bytes }
 
     /// The version of the file, or nil if the file doesn't exist.
     var version: FileVersion? {

@@ -83,9 +83,7 @@ public struct LifetimeEndPublisher: Publisher {
             }
         }
 
-        private func objectEnded() {
-            end()?()
-        }
+        private func objectEnded() { end()?() }
 
         /// Ends the subscription. The first call returns the closure that sends the value and finishes.
         private func end() -> (() -> Void)? {

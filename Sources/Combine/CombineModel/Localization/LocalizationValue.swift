@@ -28,9 +28,7 @@ extension String {
                 arguments.reserveCapacity(interpolationCount)
             }
 
-            public mutating func appendLiteral(_ literal: String) {
-                key += literal
-            }
+            public mutating func appendLiteral(_ literal: String) { key += literal }
 
             /// Adds a value, which is converted with `String(describing:)`.
             public mutating func appendInterpolation(_ value: some Any) {

@@ -37,9 +37,7 @@ package enum PackageText {
 
     /// Discards the text domain, so that it's created again on next use. Call this method when the user's languages
     /// have changed.
-    static func reset() {
-        domain.exchange(nil)
-    }
+    static func reset() { domain.exchange(nil) }
 
     /// A Boolean value that indicates whether the strings of this package are translated. The value is false if the
     /// program is translated, but not into the user's language.

@@ -20,9 +20,7 @@ enum Cascade {
     }
 
     /// Ends the cascade. Call this method when no more observations are waiting.
-    static func settle() {
-        number += 1
-    }
+    static func settle() { number += 1 }
 
     /// Counts a run of an observation. If the limit is exceeded, logs a message about the loop and ends its
     /// observations.

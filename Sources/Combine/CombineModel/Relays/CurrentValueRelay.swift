@@ -32,9 +32,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
     }
 
     @inlinable
-    public func accept(_ value: Output) {
-        storage.send(value)
-    }
+    public func accept(_ value: Output) { storage.send(value) }
 
     @inlinable
     public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {

@@ -22,9 +22,7 @@ public final class PassthroughRelay<Output>: Relay, BindableRelay {
     }
 
     @inlinable
-    public func accept(_ value: Output) {
-        broadcast.send(value)
-    }
+    public func accept(_ value: Output) { broadcast.send(value) }
 
     @inlinable
     public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {

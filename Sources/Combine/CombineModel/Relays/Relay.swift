@@ -15,7 +15,5 @@ public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {
 extension Relay where Output == Void {
     /// Sends a `Void` value.
     @inlinable
-    public func accept() {
-        accept(())
-    }
+    public func accept() { accept(()) }
 }

@@ -98,9 +98,7 @@ public struct BindingTarget<Value> {
     /// Passes the failure of a stream to the error handler. Only a target that has an error handler can be bound to a
     /// stream that can fail.
     @usableFromInline
-    func failed(_ error: any Error) {
-        fail?(error)
-    }
+    func failed(_ error: any Error) { fail?(error) }
 
     /// Starts a binding to this target. If the object no longer exists, returns a binding that has already ended.
     @usableFromInline

@@ -103,9 +103,7 @@ package final class MainActorDelivery<Value> {
     }
 
     @usableFromInline
-    nonisolated func append(_ value: Value) {
-        append(.value(value))
-    }
+    nonisolated func append(_ value: Value) { append(.value(value)) }
 
     private nonisolated func append(_ item: Item) {
         let deliversHere = MainThread.isCurrent && !MainThread.enter(self) { $0.isDelivering }

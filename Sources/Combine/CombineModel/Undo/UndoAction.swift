@@ -15,7 +15,5 @@ struct UndoAction {
 
     func has(_ object: AnyObject) -> Bool { target === object }
 
-    func perform() {
-        performOnTarget()
-    }
+    func perform() { performOnTarget() }
 }

@@ -28,18 +28,14 @@ final class UndoGroup {
         }
     }
 
-    func append(_ action: UndoAction) {
-        items.append(.action(action))
-    }
+    func append(_ action: UndoAction) { items.append(.action(action)) }
 
     func append(_ group: UndoGroup) {
         items.append(.group(group))
         if !group.actionName.isEmpty { nestedName = group.actionName }
     }
 
-    func removeAll() {
-        items = []
-    }
+    func removeAll() { items = [] }
 
     func removeAll(of target: AnyObject) {
         items.removeAll { item in

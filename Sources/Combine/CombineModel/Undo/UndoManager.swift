@@ -119,9 +119,7 @@ public final class UndoManager: ObservableObject {
     ///
     /// Calls can be nested. To enable registration again, call ``enableUndoRegistration()`` once for each call to this
     /// method.
-    public func disableUndoRegistration() {
-        disableCount += 1
-    }
+    public func disableUndoRegistration() { disableCount += 1 }
 
     /// Cancels the effect of one call to ``disableUndoRegistration()``. Traps if registration isn't disabled.
     public func enableUndoRegistration() {

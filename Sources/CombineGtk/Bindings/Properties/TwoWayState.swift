@@ -98,9 +98,7 @@ struct TwoWayState<Value: Equatable> {
 
     /// Starts with the initial value of the property, which isn't sent to the model.
     @inlinable
-    mutating func begin(with value: Value) {
-        shown = value
-    }
+    mutating func begin(with value: Value) { shown = value }
 
     /// Handles a change of the property. Returns the value for the model, or nil if the model doesn't change.
     @inlinable
@@ -145,9 +143,7 @@ struct TwoWayState<Value: Equatable> {
 
     /// Handles the end of an edit. Returns the value for the property, or nil if the property doesn't change.
     @inlinable
-    mutating func editingEnded() -> Value? {
-        phase == .synced && shown != model ? model : nil
-    }
+    mutating func editingEnded() -> Value? { phase == .synced && shown != model ? model : nil }
 
     /// Updates the state after the model rejected a value.
     @inlinable
@@ -167,7 +163,5 @@ struct TwoWayState<Value: Equatable> {
     }
 
     @inlinable
-    mutating func end() {
-        phase = .ended
-    }
+    mutating func end() { phase = .ended }
 }

@@ -14,9 +14,7 @@ final class MenuLevel {
     init(_ menu: Menu) { self.menu = menu }
 
     /// Retains a cancellable until the level is deallocated.
-    func keep(_ cancellable: AnyCancellable) {
-        kept.append(cancellable)
-    }
+    func keep(_ cancellable: AnyCancellable) { kept.append(cancellable) }
 
     /// Fills the level with constant parts or with parts that depend on a stream.
     func fill(_ content: MenuContent) {

@@ -48,13 +48,9 @@ final class BoundCells {
     /// All cells, in an undefined order.
     var all: [any BoundCell] { Array(cells.values) }
 
-    func add(_ cell: any BoundCell) {
-        cells[ObjectIdentifier(cell)] = cell
-    }
+    func add(_ cell: any BoundCell) { cells[ObjectIdentifier(cell)] = cell }
 
-    func remove(_ cell: any BoundCell) {
-        cells[ObjectIdentifier(cell)] = nil
-    }
+    func remove(_ cell: any BoundCell) { cells[ObjectIdentifier(cell)] = nil }
 
     /// Records that GTK unbound a cell from its row.
     func release(_ cell: any BoundCell) {

@@ -10,7 +10,5 @@ final class CheckCell: ValueCell<Bool> {
         }
     }
 
-    override func display(_ value: Bool) {
-        button.isActive = value
-    }
+    override func display(_ value: Bool) { button.isActive = value }
 }

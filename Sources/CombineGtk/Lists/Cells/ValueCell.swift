@@ -39,9 +39,7 @@ class ValueCell<Value: Equatable>: Box, ValueWidget {
 
     var isEditing: Bool { false }
 
-    func align(_ alignment: ColumnAlignment) {
-        alignment.apply(to: control)
-    }
+    func align(_ alignment: ColumnAlignment) { alignment.apply(to: control) }
 
     func beginEditing() -> Bool { false }
 

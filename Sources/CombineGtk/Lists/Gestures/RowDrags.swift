@@ -67,9 +67,7 @@ final class RowDrags {
     }
 
     /// Records that the view reordered the rows, so that the end of the drag doesn't remove them.
-    func reorder() {
-        wereReordered = true
-    }
+    func reorder() { wereReordered = true }
 
     private func prepare(_ view: some _RowsView, _ point: (x: Double, y: Double)) -> ContentProvider? {
         identities = []

@@ -31,9 +31,7 @@ final class RowSections {
     }
 
     /// Removes the computed sections because the rows have changed.
-    func forget() {
-        known = []
-    }
+    func forget() { known = [] }
 }
 
 extension StreamRows: SectionModel {

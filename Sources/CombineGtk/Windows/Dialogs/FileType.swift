@@ -55,9 +55,7 @@ public struct FileType: Hashable, Sendable {
     }
 
     /// Returns the same type with another name, for example in the user's language.
-    public func named(_ name: String) -> FileType {
-        FileType(unchecked: name, suffixes, mimeTypes)
-    }
+    public func named(_ name: String) -> FileType { FileType(unchecked: name, suffixes, mimeTypes) }
 
     /// The type of any file.
     public static var any: FileType { FileType(unchecked: PackageText["All Files"], [], []) }

@@ -40,9 +40,7 @@ final class Toast: Disposable {
         timer = startTimer { [weak self] in self?.cancel() }
     }
 
-    func stopTime() {
-        timer = nil
-    }
+    func stopTime() { timer = nil }
 
     /// Stops the timer and releases the action.
     func end() {

@@ -34,14 +34,10 @@ extension Widget {
 
     /// Returns this widget as a page of a stack, without a title. A stack's switcher doesn't list the page, so only the
     /// program can show it.
-    public func page(name: String) -> Stack.Page {
-        Stack.Page(self, name: name)
-    }
+    public func page(name: String) -> Stack.Page { Stack.Page(self, name: name) }
 
     /// Returns this widget as a page of a notebook, with a widget as the tab.
-    public func page(label: Widget) -> Stack.Page {
-        Stack.Page(self, label: label)
-    }
+    public func page(label: Widget) -> Stack.Page { Stack.Page(self, label: label) }
 }
 
 /// A result builder for the pages of a stack or a notebook. See ``WidgetBuilder``.

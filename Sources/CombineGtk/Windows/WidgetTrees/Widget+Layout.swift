@@ -4,9 +4,7 @@ extension ObjectProtocol where Self: Widget {
     /// Sets the margins on all sides, in pixels. This method sets `GtkWidget:margin-top` and the properties for the
     /// other sides.
     @discardableResult
-    public func margin(_ pixels: Int) -> Self {
-        margin(horizontal: pixels, vertical: pixels)
-    }
+    public func margin(_ pixels: Int) -> Self { margin(horizontal: pixels, vertical: pixels) }
 
     /// Sets the horizontal and vertical margins, in pixels. Omitted margins don't change.
     @discardableResult

@@ -8,9 +8,7 @@ extension AdwTypes {
     /// Initializes libadwaita and GTK, and opens the default display if there is a display. Later calls have no effect.
     /// Creating an object of this module calls this function. An exception is `AdwApplication`, which initializes
     /// libadwaita when the application starts.
-    static func initialize() {
-        _ = initialized
-    }
+    static func initialize() { _ = initialized }
 
     /// Initializes libadwaita for objects that need a display, such as widgets. Traps if there is no display.
     static func prepare() {

@@ -11,7 +11,5 @@ public class AnyClosureBox {
     nonisolated init() {}
 
     /// Removes the closure from the box and returns the closure. The caller can then release the closure.
-    func empty() -> Any? {
-        fatalError("\(Self.self) must override empty()")
-    }
+    func empty() -> Any? { fatalError("\(Self.self) must override empty()") }
 }

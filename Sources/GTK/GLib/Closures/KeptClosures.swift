@@ -89,9 +89,7 @@ extension Object {
     /// C keeps the boxes of the closures and may continue to call them. A callback whose box is empty does nothing and
     /// returns a neutral result, such as `FALSE`, 0 or `NULL`. For a list box or flow box, remove the model instead of
     /// calling this method. Otherwise, the rows would become empty labels.
-    package func endKeptClosures() {
-        Object.endKeptClosures(of: pointer)
-    }
+    package func endKeptClosures() { Object.endKeptClosures(of: pointer) }
 
     /// Releases the closures that C keeps on behalf of a C object. The object doesn't need to have a wrapper.
     package static func endKeptClosures(of pointer: UnsafeMutableRawPointer) {

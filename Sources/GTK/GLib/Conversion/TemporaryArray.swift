@@ -23,7 +23,5 @@ public struct TemporaryArray<Element> {
     }
 
     /// Frees the array.
-    public func free() {
-        g_free(pointer)
-    }
+    public func free() { g_free(pointer) }
 }

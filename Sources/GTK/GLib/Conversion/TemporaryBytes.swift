@@ -24,7 +24,5 @@ public struct TemporaryBytes {
     }
 
     /// Frees the bytes.
-    public func free() {
-        g_free(pointer)
-    }
+    public func free() { g_free(pointer) }
 }

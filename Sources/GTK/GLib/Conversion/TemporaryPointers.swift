@@ -32,9 +32,7 @@ public struct TemporaryPointers {
     }
 
     /// Frees the array without its elements.
-    public func free() {
-        g_free(pointer)
-    }
+    public func free() { g_free(pointer) }
 }
 
 /// Returns a pointer to a copy of a value, or `NULL` if the value is nil. Free it with `deallocate()`.

@@ -53,7 +53,5 @@ public struct TemporaryStrings {
     public var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? { UnsafePointer(constantPointer) }
 
     /// Frees the strings and the array. `g_strfreev`.
-    public func free() {
-        g_strfreev(pointer)
-    }
+    public func free() { g_strfreev(pointer) }
 }

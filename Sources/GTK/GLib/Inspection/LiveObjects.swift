@@ -37,9 +37,7 @@ package enum LiveObjects {
         entries[ObjectIdentifier(object)] = Entry(object: object, madeAt: .current)
     }
 
-    static func ended(_ object: Object) {
-        entries[ObjectIdentifier(object)] = nil
-    }
+    static func ended(_ object: Object) { entries[ObjectIdentifier(object)] = nil }
 
     package static var all: [Object] { entries.values.compactMap(\.object) }
 

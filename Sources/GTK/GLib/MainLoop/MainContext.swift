@@ -80,9 +80,7 @@ public struct MainContext: Sendable {
     /// Makes the main loop serve Dispatch's main queue and Foundation's timers. Later calls have no effect. Methods
     /// that run the loop call this method.
     @MainActor
-    package static func joinMainQueue() {
-        _ = joined
-    }
+    package static func joinMainQueue() { _ = joined }
 
     @MainActor private static let joined: Void = {
         MainQueueSource.attach()

@@ -84,9 +84,7 @@ package final class ProgrammaticChangeDetector {
     }
 
     /// Reads the value. Called before the library calls the program's code.
-    func programEntered() {
-        comparisons.append(isEnded ? nil : takeSnapshot())
-    }
+    func programEntered() { comparisons.append(isEnded ? nil : takeSnapshot()) }
 
     /// Checks whether the value has changed. Called after a call of the program's code has returned.
     func programReturned() {

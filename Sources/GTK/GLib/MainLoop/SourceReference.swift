@@ -17,9 +17,7 @@ final class SourceReference: Disposable, @unchecked Sendable {
     /// Removes the source from the main loop. This releases the source's closure.
     ///
     /// This method doesn't use the source's ID, because GLib may have reused the ID for another source.
-    func cancel() {
-        g_source_destroy(pointer)
-    }
+    func cancel() { g_source_destroy(pointer) }
 }
 
 /// The values that the callback of a source can return.

@@ -74,9 +74,7 @@ open class Boxed: Hashable, NullableValue {
     @_spi(Binding)
     open nonisolated func isEqual(to other: Boxed) -> Bool { false }
 
-    open nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    open nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 
     // MARK: Values
 

@@ -108,9 +108,7 @@ open class FundamentalObject: Hashable, NullableValue {
     @_spi(Binding)
     open nonisolated func isEqual(to other: FundamentalObject) -> Bool { false }
 
-    open nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(pointer)
-    }
+    open nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 
     // MARK: Values
 

@@ -106,9 +106,7 @@ open class Object {
     /// `Icon`, override this method together with `hash(into:)`.
     open nonisolated func isEqual(to other: Object) -> Bool { false }
 
-    open nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    open nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// The ownership transfer of the reference that C returns when it creates an object of this class. If the class is
     /// a window class, GTK keeps the reference.

@@ -53,9 +53,7 @@ public enum TypeRegistry {
     /// emission releases a reference that the handler never added. To compensate for this, the code that emits these
     /// signals never releases the reference that `g_signal_emit` adds to the result.
     @_spi(Binding)
-    public static func register(lentResults new: [String]) {
-        lentResults.formUnion(new)
-    }
+    public static func register(lentResults new: [String]) { lentResults.formUnion(new) }
 
     /// Returns the result of an emission if the signal's handlers return an object without passing ownership of it to
     /// C. In all other cases, returns nil.

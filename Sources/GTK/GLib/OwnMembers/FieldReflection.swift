@@ -29,9 +29,7 @@ enum FieldReflection {
         kind(of: type) == .existential
     }
 
-    static func isEnumeration<Content>(_ type: Content.Type) -> Bool {
-        kind(of: type) == .enum
-    }
+    static func isEnumeration<Content>(_ type: Content.Type) -> Bool { kind(of: type) == .enum }
 
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?

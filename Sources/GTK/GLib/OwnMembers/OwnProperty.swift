@@ -137,9 +137,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)
     @_specialize(where Value == String)
-    override func attach(to object: UnsafeMutableRawPointer) {
-        setProperty(of: object)
-    }
+    override func attach(to object: UnsafeMutableRawPointer) { setProperty(of: object) }
 
     @inline(never)
     private func setProperty(of object: UnsafeMutableRawPointer) {
@@ -195,9 +193,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     /// Notifies C and Swift observers that an object's property has changed.
     @usableFromInline
     @MainActor
-    package func notify(_ object: Object) {
-        g_object_notify_by_pspec(object.object, specification)
-    }
+    package func notify(_ object: Object) { g_object_notify_by_pspec(object.object, specification) }
 
     // MARK: From C
 

@@ -120,9 +120,7 @@ extension OwnReturningSignal where Output == Void {
 
     /// Emits a signal without arguments and returns the combined result of the handlers. `g_signal_emitv`.
     @discardableResult
-    public func emit(detail: String? = nil) -> Result {
-        emit((), detail: detail)
-    }
+    public func emit(detail: String? = nil) -> Result { emit((), detail: detail) }
 }
 
 /// The members of `ReturningSignal` that other publishers don't have. They are forwarded to ``signal``.

@@ -91,9 +91,7 @@ public final class OwnSignal<Output>: Publisher {
     }
 
     /// Returns a publisher of only those emissions that have the given detail.
-    public func detailed(_ detail: String) -> Signal<Output> {
-        signal.detailed(detail)
-    }
+    public func detailed(_ detail: String) -> Signal<Output> { signal.detailed(detail) }
 
     public nonisolated func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
@@ -112,9 +110,7 @@ extension OwnSignal where Output == Void {
     }
 
     /// Emits a signal without arguments. `g_signal_emitv`.
-    public func emit(detail: String? = nil) {
-        emit((), detail: detail)
-    }
+    public func emit(detail: String? = nil) { emit((), detail: detail) }
 }
 
 /// The members of `Signal` that other publishers don't have. They are forwarded to ``signal``.

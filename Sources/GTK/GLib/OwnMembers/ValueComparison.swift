@@ -3,9 +3,7 @@
 class ValueComparison<Content> {
     fileprivate init() {}
 
-    func areEqual(_ first: Content, _ second: Content) -> Bool {
-        false
-    }
+    func areEqual(_ first: Content, _ second: Content) -> Bool { false }
 
     /// Returns the comparison for values of a Swift type, or nil if the type doesn't conform to `Equatable`.
     static func make() -> ValueComparison<Content>? {
@@ -18,7 +16,5 @@ class ValueComparison<Content> {
 }
 
 private final class EquatableComparison<Content: Equatable>: ValueComparison<Content> {
-    override func areEqual(_ first: Content, _ second: Content) -> Bool {
-        first == second
-    }
+    override func areEqual(_ first: Content, _ second: Content) -> Bool { first == second }
 }

@@ -23,9 +23,7 @@ final class NotifyConnection: SignalConnection {
         isConnected(to: object) && self.property == property
     }
 
-    override func receive(_ arguments: UnsafeRawPointer) {
-        dependencies.changed()
-    }
+    override func receive(_ arguments: UnsafeRawPointer) { dependencies.changed() }
 
     override func emitterEnded() {
         if isRoot { dependencies.rootEnded() }

@@ -28,9 +28,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
         super.init(name: name, hasArguments: Output.self != Void.self)
     }
 
-    override func receive(_ arguments: UnsafeRawPointer) {
-        _ = handler?(decode(arguments))
-    }
+    override func receive(_ arguments: UnsafeRawPointer) { _ = handler?(decode(arguments)) }
 
     override func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         guard let handler else { return }

@@ -195,9 +195,7 @@ package class SignalConnection {
     }
 
     /// Called for each remaining connection while the emitter's wrapper is being deallocated.
-    final func ownerDeallocated() {
-        owner = nil
-    }
+    final func ownerDeallocated() { owner = nil }
 
     /// Delivers an emission of a signal without arguments. If the handler returns a result, the result is ignored.
     final func deliverWithoutArguments() {

@@ -17,9 +17,7 @@ public protocol ValueConvertible {
 }
 
 /// Returns the C type of an initialized `GValue`.
-func storedType(_ value: UnsafePointer<GValue>) -> GType {
-    value.pointee.g_type
-}
+func storedType(_ value: UnsafePointer<GValue>) -> GType { value.pointee.g_type }
 
 /// Returns the fundamental type from which the C type of a `GValue` is derived.
 func storedFundamental(_ value: UnsafePointer<GValue>) -> GType {

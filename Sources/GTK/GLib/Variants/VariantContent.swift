@@ -99,9 +99,7 @@ extension Variant {
         return g_variant_lookup_value(variant, key, nil).map { Variant(made: $0) }
     }
 
-    private func isOf(_ type: String) -> Bool {
-        typeString == type
-    }
+    private func isOf(_ type: String) -> Bool { typeString == type }
 
     private var isMaybe: Bool { typeString.hasPrefix("m") }
 }

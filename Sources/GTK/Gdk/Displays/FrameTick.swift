@@ -32,7 +32,5 @@ private final class FrameTick {
 }
 
 extension FrameClock: ObservationClock {
-    package func requestTick(_ run: @escaping @MainActor () -> Void) {
-        _ = FrameTick(self, run)
-    }
+    package func requestTick(_ run: @escaping @MainActor () -> Void) { _ = FrameTick(self, run) }
 }

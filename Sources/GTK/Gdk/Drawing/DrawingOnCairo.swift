@@ -28,9 +28,7 @@ extension CairoContext {
     }
 
     /// Adds the rectangles of a region to the path. `gdk_cairo_region`.
-    public func addRegion(_ region: Region) {
-        gdk_cairo_region(pointer, region.pointer)
-    }
+    public func addRegion(_ region: Region) { gdk_cairo_region(pointer, region.pointer) }
 }
 
 extension CairoSurface {

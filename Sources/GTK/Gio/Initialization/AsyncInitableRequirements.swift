@@ -16,9 +16,7 @@ public protocol AsyncInitableRequirements: Object {
 
 extension AsyncInitableRequirements {
     /// Initializes the object asynchronously with the default priority.
-    public func initialize() async throws(GLibError) {
-        try await initialize(priority: .default)
-    }
+    public func initialize() async throws(GLibError) { try await initialize(priority: .default) }
 }
 
 extension NativeAsyncInitable {

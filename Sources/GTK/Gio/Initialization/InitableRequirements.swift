@@ -16,9 +16,7 @@ public protocol InitableRequirements: Object {
 
 extension InitableRequirements {
     /// Performs initialization that can fail, without cancellation.
-    public func initializeBlocking() throws(GLibError) {
-        try initializeBlocking(nil)
-    }
+    public func initializeBlocking() throws(GLibError) { try initializeBlocking(nil) }
 }
 
 extension NativeInitable {

@@ -39,9 +39,7 @@ extension ListModelItems: @MainActor RandomAccessCollection {
         return item
     }
 
-    public func makeIterator() -> ListModelIterator<Item> {
-        ListModelIterator(model: model)
-    }
+    public func makeIterator() -> ListModelIterator<Item> { ListModelIterator(model: model) }
 }
 
 extension ListModelItems {

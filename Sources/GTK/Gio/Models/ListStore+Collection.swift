@@ -24,9 +24,7 @@ extension ListStore: @MainActor RandomAccessCollection {
         }
     }
 
-    public func makeIterator() -> ListModelIterator<Item> {
-        ListModelIterator(model: self)
-    }
+    public func makeIterator() -> ListModelIterator<Item> { ListModelIterator(model: self) }
 
     /// Returns the first position of an item, or nil if the store doesn't contain the item. Items are compared by
     /// identity. `g_list_store_find`.
@@ -37,9 +35,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 
     /// Returns a Boolean value that indicates whether the store contains an item. Items are compared by identity.
     /// `g_list_store_find`.
-    public func contains(_ item: Item) -> Bool {
-        firstIndex(of: item) != nil
-    }
+    public func contains(_ item: Item) -> Bool { firstIndex(of: item) != nil }
 }
 
 extension ListStore {

@@ -72,9 +72,7 @@ extension ListStore {
     }
 
     /// Removes all items. `g_list_store_remove_all`.
-    public func removeAll() {
-        splice(0, removing: unrecordedCount, adding: [], "removeAll()")
-    }
+    public func removeAll() { splice(0, removing: unrecordedCount, adding: [], "removeAll()") }
 
     /// Removes the items that satisfy a condition.
     ///

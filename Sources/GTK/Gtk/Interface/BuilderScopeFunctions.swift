@@ -45,7 +45,5 @@ struct BuilderScopeFunctions {
         functions.create_closure(scope, builder, name, flags, object, error)
     }
 
-    private func found(_ type: GType) -> GType? {
-        type == 0 ? nil : type
-    }
+    private func found(_ type: GType) -> GType? { type == 0 ? nil : type }
 }

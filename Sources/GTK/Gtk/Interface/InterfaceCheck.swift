@@ -185,9 +185,7 @@ struct InterfaceCheck {
 
     /// Returns the type of a signal's argument without the flag `G_SIGNAL_TYPE_STATIC_SCOPE`, which is stored in the
     /// lowest bit.
-    private func withoutScope(_ type: GType) -> GType {
-        type & ~1
-    }
+    private func withoutScope(_ type: GType) -> GType { type & ~1 }
 
     /// Returns an array that contains the type of the object with the given ID. If the ID is nil, because there is no
     /// `object` attribute, the array is empty.

@@ -28,9 +28,7 @@ struct InterfaceNames {
     }
 
     @MainActor
-    func handler(named name: String) -> Handler? {
-        handlers[name] ?? search?(name)
-    }
+    func handler(named name: String) -> Handler? { handlers[name] ?? search?(name) }
 
     /// Adds handlers, together with the classes of their parameters and results. An added handler replaces an existing
     /// handler with the same name.
@@ -44,9 +42,7 @@ struct InterfaceNames {
 
     /// Adds a class. If the class isn't registered with GTK yet, registers the class.
     @MainActor
-    mutating func add(_ swiftClass: Object.Type) {
-        add(swiftClass.registeredType)
-    }
+    mutating func add(_ swiftClass: Object.Type) { add(swiftClass.registeredType) }
 
     @MainActor
     private mutating func add(_ type: GType) {

@@ -8,16 +8,12 @@ public enum Library {
     /// Initializes GTK, opens the default display if there is a display, and starts to track windows. Later calls have
     /// no effect. Creating a GTK object calls this method. The exception is an `Application`, which calls it on
     /// startup.
-    public static func initialize() {
-        _ = initialized
-    }
+    public static func initialize() { _ = initialized }
 
     /// Initializes GTK for objects that need a display, such as widgets.
     ///
     /// Traps if there is no display. To avoid the trap, check ``GTK/isDisplayAvailable()`` first.
-    public static func prepare() {
-        _ = prepared
-    }
+    public static func prepare() { _ = prepared }
 
     private static let initialized: Void = {
         RequiredVersion.check()

@@ -17,9 +17,7 @@ extension Bitset: @MainActor Sequence {
     /// ```swift
     /// for position in selection.selection { print(position) }
     /// ```
-    public func makeIterator() -> BitsetIterator {
-        BitsetIterator(self)
-    }
+    public func makeIterator() -> BitsetIterator { BitsetIterator(self) }
 
     /// The number of elements in the set. The set stores this number, so reading the property is fast.
     public var underestimatedCount: Int { size }

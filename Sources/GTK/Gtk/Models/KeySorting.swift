@@ -103,7 +103,5 @@ private struct ItemKey {
 
     /// Records that C keeps the closure of the sort key on behalf of the sorter. The closure is then released together
     /// with the sorter's other closures.
-    func record(with sorter: Sorter) {
-        sorter.recordKeptClosure(data)
-    }
+    func record(with sorter: Sorter) { sorter.recordKeptClosure(data) }
 }

@@ -25,9 +25,7 @@ extension StringList: @MainActor RandomAccessCollection {
         return Slice(base: self, bounds: positions)
     }
 
-    public func makeIterator() -> StringListIterator {
-        StringListIterator(list: self)
-    }
+    public func makeIterator() -> StringListIterator { StringListIterator(list: self) }
 }
 
 /// An iterator over the strings of a `StringList`. It reads the current string at each position and stops at the

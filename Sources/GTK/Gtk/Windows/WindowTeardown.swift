@@ -88,14 +88,10 @@ enum WindowTeardown {
         g_idle_add_full(G_PRIORITY_HIGH, function, nil, nil)
     }
 
-    static func isOpen(_ window: Window) -> Bool {
-        isOpen(window.pointer)
-    }
+    static func isOpen(_ window: Window) -> Bool { isOpen(window.pointer) }
 
     /// Returns a Boolean value that indicates whether a window is in the GTK list of windows.
-    static func isOpen(_ window: UnsafeMutableRawPointer) -> Bool {
-        toplevels.contains(window)
-    }
+    static func isOpen(_ window: UnsafeMutableRawPointer) -> Bool { toplevels.contains(window) }
 
     /// Tears down all windows that were destroyed and haven't been torn down yet. For example, this method is called
     /// when the program exits because its last window was closed.

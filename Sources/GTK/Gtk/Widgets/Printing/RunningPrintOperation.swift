@@ -13,9 +13,7 @@ extension PrintOperation {
     private static let deferredKey = g_quark_from_string("combine-gtk-deferred-drawing")
 
     /// Records that a handler of `drawPage` returns before the page is complete.
-    func recordDeferredDrawing() {
-        setDeferredDrawing(UnsafeMutableRawPointer(bitPattern: 1))
-    }
+    func recordDeferredDrawing() { setDeferredDrawing(UnsafeMutableRawPointer(bitPattern: 1)) }
 
     /// Traps unless the drawing of a page was deferred. Without a deferred drawing, there is no page to finish.
     func requireDeferredDrawing(_ function: StaticString) {

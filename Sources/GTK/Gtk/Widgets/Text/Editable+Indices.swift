@@ -18,9 +18,7 @@ extension Editable {
     }
 
     /// Selects the characters between two indices of the current text. Traps if an index is after the end.
-    public func select(_ range: Range<String.Index>) {
-        select(positions(of: range, "select(_:)"))
-    }
+    public func select(_ range: Range<String.Index>) { select(positions(of: range, "select(_:)")) }
 
     /// The indices of the selected characters, or nil if there is no selection.
     public var selectedIndices: Range<String.Index>? {

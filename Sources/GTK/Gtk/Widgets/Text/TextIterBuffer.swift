@@ -13,9 +13,7 @@ func textBuffer(of position: GtkTextIter) -> AnyObject? {
 extension TextIter {
     /// Traps if the text has changed since this position was created.
     @_spi(Binding)
-    public func requireValid(_ what: StaticString) {
-        _ = validBuffer(what)
-    }
+    public func requireValid(_ what: StaticString) { _ = validBuffer(what) }
 
     /// Traps if `position` isn't in the same buffer as this position.
     @_spi(Binding)
