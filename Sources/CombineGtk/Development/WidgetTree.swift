@@ -56,7 +56,7 @@ enum WidgetTree {
     /// false if the library of the class isn't loaded.
     static func isA(_ object: UnsafeMutableRawPointer, _ type: String) -> Bool {
         let type = g_type_from_name(type)
-        return type != 0 && g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+        return type != 0 && isInstance(object, of: type)
     }
 
     // MARK: Properties

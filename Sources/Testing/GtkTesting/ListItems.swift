@@ -36,10 +36,7 @@ enum ListItems {
 
     private static func add(_ item: UnsafeMutableRawPointer) {
         // The list items of section headers have a different class, which has no position.
-        let instance = item.assumingMemoryBound(to: GTypeInstance.self)
-        guard g_type_check_instance_is_a(instance, gtk_list_item_get_type()) != 0,
-            items.insert(OpaquePointer(item)).inserted
-        else { return }
+        guard isInstance(item, of: gtk_list_item_get_type()), items.insert(OpaquePointer(item)).inserted else { return }
         g_object_weak_ref(item.assumingMemoryBound(to: GObject.self), { _, object in ListItems.forget(object) }, nil)
     }
 

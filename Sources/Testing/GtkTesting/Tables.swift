@@ -49,10 +49,8 @@ extension ColumnView {
     }
 
     private var allColumns: [ColumnViewColumn] {
-        let list = gtk_column_view_get_columns(OpaquePointer(pointer))
-        return (0..<g_list_model_get_n_items(list)).compactMap { index in
-            g_list_model_get_item(list, index).map { ColumnViewColumn.wrap($0, transfer: .full) }
-        }
+        guard let list = gtk_column_view_get_columns(OpaquePointer(pointer)) else { return [] }
+        return mapItems(of: list) { ColumnViewColumn.wrap($0) }
     }
 
     // MARK: Cells

@@ -59,8 +59,7 @@ extension Widget {
 
     /// A Boolean value that indicates whether the children of the widget are the rows of a list.
     private var hasRows: Bool {
-        [gtk_list_base_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type()].contains {
-            g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), $0) != 0
-        }
+        [gtk_list_base_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type()]
+            .contains { isInstance(pointer, of: $0) }
     }
 }

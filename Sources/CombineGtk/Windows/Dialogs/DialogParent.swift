@@ -25,10 +25,6 @@ extension Window {
     /// from that list when it is destroyed.
     private var isToplevel: Bool {
         guard let list = gtk_window_get_toplevels() else { return false }
-        return (0..<g_list_model_get_n_items(list)).contains { index in
-            let window = g_list_model_get_item(list, index)
-            g_object_unref(window)
-            return window == pointer
-        }
+        return mapItems(of: list) { $0 }.contains(pointer)
     }
 }

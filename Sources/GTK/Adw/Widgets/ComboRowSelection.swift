@@ -35,15 +35,9 @@ extension ComboRow {
         {
             return selection
         }
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
+        for child in nativeChildren(of: widget) {
             if let selection = privateSelection(below: child) { return selection }
-            next = gtk_widget_get_next_sibling(child)
         }
         return nil
-    }
-
-    private func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
-        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
     }
 }

@@ -5,7 +5,7 @@ extension Object {
     /// interface's protocol.
     @_spi(Binding)
     public func requireInterface(_ interface: GType, _ what: StaticString) {
-        if g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), interface) == 0 {
+        if !isInstance(pointer, of: interface) {
             fatalError("\(what): the C class of \(self) doesn't implement \(registeredName(of: interface))")
         }
     }

@@ -49,3 +49,8 @@ enum TypeName {
 package func registeredName(of type: GType) -> String {
     g_type_name(type).map { String(cString: $0) } ?? "invalid type \(type)"
 }
+
+/// Returns a Boolean value that indicates whether a C object has a type or is derived from it.
+package func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
+    g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+}

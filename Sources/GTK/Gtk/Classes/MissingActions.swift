@@ -27,8 +27,7 @@ enum MissingActions {
     }
 
     private static func actionName(of widget: UnsafeMutableRawPointer) -> String? {
-        let instance = widget.assumingMemoryBound(to: GTypeInstance.self)
-        guard g_type_check_instance_is_a(instance, gtk_actionable_get_type()) != 0 else { return nil }
+        guard isInstance(widget, of: gtk_actionable_get_type()) else { return nil }
         return gtk_actionable_get_action_name(OpaquePointer(widget)).map { String(cString: $0) }
     }
 
@@ -92,18 +91,14 @@ enum MissingActions {
     }
 
     private static func hasLabel(_ text: String, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0,
-                let found = gtk_label_get_text(OpaquePointer(current)), String(cString: found) == text
+        nativeChildren(of: widget).contains { child in
+            if isInstance(child, of: gtk_label_get_type()),
+                let found = gtk_label_get_text(OpaquePointer(child)), String(cString: found) == text
             {
                 return true
             }
-            if hasLabel(text, in: current) { return true }
-            child = gtk_widget_get_next_sibling(current)
+            return hasLabel(text, in: child)
         }
-        return false
     }
 }
 #endif

@@ -22,9 +22,8 @@ enum DragSourceTimeout {
     }
 
     private static func begins(_ gesture: UnsafeMutableRawPointer) {
-        let type = gesture.assumingMemoryBound(to: GTypeInstance.self)
         let object = gesture.assumingMemoryBound(to: GObject.self)
-        guard GTKDefect.dragSourceTimeout.isPatched, g_type_check_instance_is_a(type, gtk_drag_source_get_type()) != 0,
+        guard GTKDefect.dragSourceTimeout.isPatched, isInstance(gesture, of: gtk_drag_source_get_type()),
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in

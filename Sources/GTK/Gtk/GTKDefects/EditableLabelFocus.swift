@@ -32,8 +32,7 @@ enum EditableLabelFocus {
     /// widget.
     private static func label(of controller: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget>? {
         guard let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
-            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
-                != 0
+            isInstance(widget, of: gtk_editable_label_get_type())
         else { return nil }
         return widget
     }

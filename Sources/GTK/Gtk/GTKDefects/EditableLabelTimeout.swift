@@ -24,8 +24,7 @@ enum EditableLabelTimeout {
     private static func focusLeaves(_ controller: UnsafeMutableRawPointer) {
         guard GTKDefect.editableLabelTimeout.isPatched,
             let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
-            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
-                != 0,
+            isInstance(widget, of: gtk_editable_label_get_type()),
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in

@@ -35,11 +35,7 @@ enum FlowBoxPages {
 
     /// Returns a Boolean value that indicates whether a child of a flow box has a size.
     private static func hasLayout(_ box: UnsafeMutableRawPointer?) -> Bool {
-        var next = gtk_widget_get_first_child(box?.assumingMemoryBound(to: GtkWidget.self))
-        while let child = next {
-            if gtk_widget_get_width(child) > 0 || gtk_widget_get_height(child) > 0 { return true }
-            next = gtk_widget_get_next_sibling(child)
-        }
-        return false
+        nativeChildren(of: box?.assumingMemoryBound(to: GtkWidget.self))
+            .contains { gtk_widget_get_width($0) > 0 || gtk_widget_get_height($0) > 0 }
     }
 }

@@ -20,10 +20,7 @@ enum OpenPopover {
             // The widget is retained, because closing a popover runs the program's code, which may release the widget.
             g_object_ref(current)
             closeAll(below: current)
-            let popover = gtk_popover_get_type()
-            if g_type_check_instance_is_a(&current.pointee.parent_instance.g_type_instance, popover) != 0,
-                gtk_widget_get_visible(current) != 0
-            {
+            if isInstance(current, of: gtk_popover_get_type()), gtk_widget_get_visible(current) != 0 {
                 gtk_popover_popdown(UnsafeMutableRawPointer(current).assumingMemoryBound(to: GtkPopover.self))
             }
             child = gtk_widget_get_next_sibling(current)

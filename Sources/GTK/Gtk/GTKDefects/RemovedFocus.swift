@@ -100,25 +100,16 @@ enum RemovedFocus {
         // Only the removed widget and its descendants are unmapped. Therefore, the loop ends at the removed widget.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
-        var found: [UnsafeMutablePointer<GtkWidget>] = []
-        var next = gtk_widget_get_next_sibling(row)
-        while let current = next {
-            found.append(current)
-            next = gtk_widget_get_next_sibling(current)
-        }
-        var previous = gtk_widget_get_prev_sibling(row)
-        while let current = previous {
-            found.append(current)
-            previous = gtk_widget_get_prev_sibling(current)
-        }
-        found.append(list)
+        let following = sequence(first: row) { gtk_widget_get_next_sibling($0) }.dropFirst()
+        let previous = sequence(first: row) { gtk_widget_get_prev_sibling($0) }.dropFirst()
+        let found = Array(following) + Array(previous) + [list]
         for successor in found { g_object_ref(successor) }
         return found
     }
 
     private static func isList(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         [gtk_list_box_get_type(), gtk_list_base_get_type(), gtk_flow_box_get_type()].contains {
-            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, $0) != 0
+            isInstance(widget, of: $0)
         }
     }
 

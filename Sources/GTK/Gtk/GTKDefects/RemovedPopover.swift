@@ -18,8 +18,7 @@ enum RemovedPopover {
     }()
 
     private static func unrealized(_ object: UnsafeMutableRawPointer) {
-        let instance = object.assumingMemoryBound(to: GTypeInstance.self)
-        guard GTKDefect.removedPopover.isPatched, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
+        guard GTKDefect.removedPopover.isPatched, isInstance(object, of: gtk_popover_get_type()),
             gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
         else { return }
         // The idle function closes the popover after its parent was removed, unless the popover has been shown again.

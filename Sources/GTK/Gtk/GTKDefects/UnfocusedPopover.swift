@@ -94,12 +94,7 @@ enum UnfocusedPopover {
             guard GTKDefect.unfocusedPopover.isPatched, let widget, gtk_widget_get_visible(widget) != 0,
                 let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil
             else { return nil }
-            var next = gtk_widget_get_first_child(widget)
-            while let child = next {
-                if gtk_widget_child_focus(child, direction) != 0 { return 1 }
-                next = gtk_widget_get_next_sibling(child)
-            }
-            return 0
+            return nativeChildren(of: widget).contains { gtk_widget_child_focus($0, direction) != 0 } ? 1 : 0
         }
     }
 }

@@ -14,14 +14,8 @@ enum WidgetAddresses {
     static func description(at address: UInt) -> String? {
         if let object = LiveObjects.object(at: address) { return LogObjects.description(of: object) }
         guard let list = gtk_window_get_toplevels() else { return nil }
-        for index in 0..<g_list_model_get_n_items(list) {
-            guard let window = g_list_model_get_item(list, index) else { continue }
-            defer { g_object_unref(window) }
-            if let widget = find(address, in: window.assumingMemoryBound(to: GtkWidget.self)) {
-                return description(of: widget)
-            }
-        }
-        return nil
+        let found = mapItems(of: list) { find(address, in: $0.assumingMemoryBound(to: GtkWidget.self)) }
+        return found.compactMap { $0 }.first.flatMap { description(of: $0) }
     }
 
     private static func find(
@@ -29,10 +23,8 @@ enum WidgetAddresses {
         in widget: UnsafeMutablePointer<GtkWidget>
     ) -> UnsafeMutablePointer<GtkWidget>? {
         if UInt(bitPattern: widget) == address { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            if let found = find(address, in: current) { return found }
-            child = gtk_widget_get_next_sibling(current)
+        for child in nativeChildren(of: widget) {
+            if let found = find(address, in: child) { return found }
         }
         return nil
     }

@@ -1,4 +1,5 @@
 import CGtk
+import Gsk
 
 extension TreeDragSource {
     /// Traps if this object is a sort or filter model, and its underlying model is nil or isn't a drag source. Sort and
@@ -29,10 +30,6 @@ private func underlyingModel(_ model: UnsafeMutableRawPointer) -> UnsafeMutableR
         ? gtk_tree_model_sort_get_model(model.assumingMemoryBound(to: GtkTreeModelSort.self))
         : gtk_tree_model_filter_get_model(model.assumingMemoryBound(to: GtkTreeModelFilter.self))
     return found.map { UnsafeMutableRawPointer($0) }
-}
-
-private func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
-    g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
 }
 
 private func typeNameInC(_ object: UnsafeMutableRawPointer) -> String {

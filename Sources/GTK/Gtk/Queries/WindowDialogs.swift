@@ -20,9 +20,7 @@ extension Window {
         defer { g_value_unset(&value) }
         g_object_get_property(pointer.assumingMemoryBound(to: GObject.self), name, &value)
         guard let model = g_value_get_object(&value).map({ OpaquePointer($0) }) else { return [] }
-        return (0..<g_list_model_get_n_items(model)).compactMap { index in
-            g_list_model_get_item(model, index).map { Widget.wrap($0, transfer: .full) }
-        }
+        return mapItems(of: model) { Widget.wrap($0) }
     }
 
     /// The dialog for which libadwaita created this window, or nil. libadwaita creates a window if the parent of a
@@ -37,9 +35,7 @@ extension Window {
     /// are windows. Otherwise, they're in the order in which they were shown.
     package var openDialogs: [Widget] {
         guard let list = gtk_window_get_toplevels() else { return innerDialogs }
-        let windows: [Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
-            g_list_model_get_item(list, index).map { Window.wrap($0, transfer: .full) }
-        }
+        let windows: [Window] = mapItems(of: list) { Window.wrap($0) }
         let dialogs = windows.filter { dialog in
             dialog.isMapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === self }
         }

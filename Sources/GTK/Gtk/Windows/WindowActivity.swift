@@ -50,12 +50,7 @@ enum WindowActivity {
         if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
         if isCrossing(widget) { return true }
         if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            if isBusy(current) { return true }
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return false
+        return nativeChildren(of: widget).contains { isBusy($0) }
     }
 
     /// Returns a Boolean value that indicates whether the focus or the pointer is entering or leaving a widget.
@@ -64,33 +59,26 @@ enum WindowActivity {
         if let hint, focusProperties.contains(hint.pointee.detail) { return true }
         guard let controllers = gtk_widget_observe_controllers(widget) else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        return (0..<g_list_model_get_n_items(controllers)).contains { index in
-            guard let controller = g_list_model_get_item(controllers, index) else { return false }
-            defer { g_object_unref(controller) }
-            return isEmitting(OpaquePointer(controller), crossingSignals)
-        }
+        return mapItems(of: controllers) { isEmitting(OpaquePointer($0), crossingSignals) }.contains(true)
     }
 
     private static func factories(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
-        let (pointer, view) = (UnsafeMutableRawPointer(widget), OpaquePointer(widget))
-        if isA(pointer, gtk_list_view_get_type()) { return gtk_list_view_get_factory(view).map { [$0] } ?? [] }
-        if isA(pointer, gtk_grid_view_get_type()) { return gtk_grid_view_get_factory(view).map { [$0] } ?? [] }
-        guard isA(pointer, gtk_column_view_get_type()), let columns = gtk_column_view_get_columns(view) else {
-            return []
+        let view = OpaquePointer(widget)
+        let found: [OpaquePointer?]
+        if isInstance(widget, of: gtk_list_view_get_type()) {
+            found = [gtk_list_view_get_factory(view)]
+        } else if isInstance(widget, of: gtk_grid_view_get_type()) {
+            found = [gtk_grid_view_get_factory(view)]
+        } else if isInstance(widget, of: gtk_column_view_get_type()), let columns = gtk_column_view_get_columns(view) {
+            found = mapItems(of: columns) { gtk_column_view_column_get_factory(OpaquePointer($0)) }
+        } else {
+            found = []
         }
-        return (0..<g_list_model_get_n_items(columns)).compactMap { index -> OpaquePointer? in
-            guard let column = g_list_model_get_item(columns, index) else { return nil }
-            defer { g_object_unref(column) }
-            return gtk_column_view_column_get_factory(OpaquePointer(column))
-        }
+        return found.compactMap { $0 }
     }
 
     private static func isEmitting(_ object: OpaquePointer, _ signals: [guint]) -> Bool {
         guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(object)) else { return false }
         return signals.contains(hint.pointee.signal_id)
-    }
-
-    private static func isA(_ object: UnsafeMutableRawPointer, _ type: GType) -> Bool {
-        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
     }
 }

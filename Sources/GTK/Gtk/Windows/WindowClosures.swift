@@ -18,14 +18,14 @@ enum WindowClosures {
         for object in objects {
             object.endKeptClosures()
             let pointer = object.pointer
-            if isA(pointer, gtk_shortcut_controller_get_type()) { endActions(of: pointer) }
-            if isA(pointer, gtk_list_view_get_type()) {
+            if isInstance(pointer, of: gtk_shortcut_controller_get_type()) { endActions(of: pointer) }
+            if isInstance(pointer, of: gtk_list_view_get_type()) {
                 gtk_list_view_set_model(OpaquePointer(pointer), nil)
                 gtk_list_view_set_factory(OpaquePointer(pointer), nil)
-            } else if isA(pointer, gtk_grid_view_get_type()) {
+            } else if isInstance(pointer, of: gtk_grid_view_get_type()) {
                 gtk_grid_view_set_model(OpaquePointer(pointer), nil)
                 gtk_grid_view_set_factory(OpaquePointer(pointer), nil)
-            } else if isA(pointer, gtk_column_view_get_type()) {
+            } else if isInstance(pointer, of: gtk_column_view_get_type()) {
                 endColumns(of: OpaquePointer(pointer))
             }
         }
@@ -36,7 +36,7 @@ enum WindowClosures {
     static func endStored(in window: Window) {
         let types = [gtk_filter_get_type(), gtk_sorter_get_type(), gtk_shortcut_action_get_type()]
         for object in storedObjects(of: window)
-        where types.contains(where: { isA(object.pointer, $0) }) && !object.isReferredToByC {
+        where types.contains(where: { isInstance(object.pointer, of: $0) }) && !object.isReferredToByC {
             object.endKeptClosures()
         }
     }
@@ -78,17 +78,5 @@ enum WindowClosures {
             else { return }
             gtk_column_view_column_set_sorter(OpaquePointer(column), nil)
         }
-    }
-
-    private static func forEachItem(of list: OpaquePointer, _ body: (UnsafeMutableRawPointer) -> Void) {
-        for index in 0..<g_list_model_get_n_items(list) {
-            guard let item = g_list_model_get_item(list, index) else { continue }
-            body(item)
-            g_object_unref(item)
-        }
-    }
-
-    private static func isA(_ object: UnsafeMutableRawPointer, _ type: GType) -> Bool {
-        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
     }
 }

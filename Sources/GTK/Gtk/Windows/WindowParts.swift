@@ -14,9 +14,7 @@ extension Window {
         for name in ["AdwWindow", "AdwApplicationWindow"] {
             // The type isn't registered in programs without libadwaita.
             let type = g_type_from_name(name)
-            if type == 0 || g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), type) == 0 {
-                continue
-            }
+            if type == 0 || !isInstance(pointer, of: type) { continue }
             fatalError(
                 "\(what) can't be set on an \(name), whose content includes the title bar. Set content to a widget "
                     + "that contains an AdwHeaderBar."

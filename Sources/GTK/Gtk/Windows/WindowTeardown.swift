@@ -140,19 +140,12 @@ enum WindowTeardown {
     /// Returns the wrappers of a widget's descendants and of the descendants' event controllers.
     private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
         var found: [Object] = []
-        if let controllers = gtk_widget_observe_controllers(widget) {
-            for index in 0..<g_list_model_get_n_items(controllers) {
-                guard let controller = g_list_model_get_item(controllers, index) else { continue }
-                if let wrapper = Object.existingWrapper(for: controller) { found.append(wrapper) }
-                g_object_unref(controller)
-            }
-            g_object_unref(UnsafeMutableRawPointer(controllers))
+        forEachController(of: widget) { controller in
+            if let wrapper = Object.existingWrapper(for: controller) { found.append(wrapper) }
         }
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            if let wrapper = Object.existingWrapper(for: UnsafeMutableRawPointer(current)) { found.append(wrapper) }
-            found += wrappedContent(of: current)
-            child = gtk_widget_get_next_sibling(current)
+        for child in nativeChildren(of: widget) {
+            if let wrapper = Object.existingWrapper(for: UnsafeMutableRawPointer(child)) { found.append(wrapper) }
+            found += wrappedContent(of: child)
         }
         return found
     }

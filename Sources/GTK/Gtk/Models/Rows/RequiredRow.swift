@@ -34,8 +34,7 @@ func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: Stati
 /// functions don't check the model.
 @MainActor
 private func requireStamp(_ position: TreeIter, of model: any TreeModel, _ what: StaticString) {
-    let instance = model.pointer.assumingMemoryBound(to: GTypeInstance.self)
-    guard g_type_check_instance_is_a(instance, gtk_tree_store_get_type()) != 0 else { return }
+    guard isInstance(model.pointer, of: gtk_tree_store_get_type()) else { return }
     var first = GtkTreeIter()
     let hasRows = gtk_tree_model_get_iter_first(OpaquePointer(model.pointer), &first) != 0
     if hasRows, first.stamp == position.cValue.stamp { return }

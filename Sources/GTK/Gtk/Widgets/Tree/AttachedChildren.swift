@@ -95,9 +95,7 @@ extension Widget {
         if gtk_widget_is_ancestor(widgetPointer, child.widgetPointer) != 0 {
             fatalError("\(what): \(child) can't be a child of \(self), because it contains \(self)")
         }
-        if g_type_check_instance_is_a(child.pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_root_get_type())
-            != 0
-        {
+        if isInstance(child.pointer, of: gtk_root_get_type()) {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
         // A descendant of this widget is accepted, so that setting the current child again doesn't trap.

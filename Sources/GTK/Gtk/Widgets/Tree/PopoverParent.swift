@@ -1,11 +1,11 @@
 import CGtk
+import Gsk
 
 extension Widget {
     /// Traps if this widget is a popover that has no parent, or whose window hasn't been shown. Such a popover can't be
     /// shown.
     func requireParentOfPopover(_ what: StaticString) {
-        let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }
+        if !isInstance(pointer, of: gtk_popover_get_type()) { return }
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         if gtk_widget_get_parent(widget) == nil {
             fatalError("\(what): \(self) is a popover without a parent, and can't be shown")

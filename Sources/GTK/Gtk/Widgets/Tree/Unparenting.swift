@@ -15,16 +15,12 @@ extension Widget {
         // The widget is retained, because the container may have the last reference to it.
         withExtendedLifetime(self) {
             if Container.remove(widgetPointer, from: parent) { return }
-            let name = String(cString: g_type_name_from_instance(instance(parent)))
+            let name = String(cString: g_type_name_from_instance(&parent.pointee.parent_instance.g_type_instance))
             fatalError(
                 "gtk_widget_unparent: \(name) keeps a pointer to \(self). Remove it with a method of the container."
             )
         }
     }
-}
-
-private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GTypeInstance> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
 /// Removes children from GTK containers. The required function or property depends on the class of the container.
@@ -47,9 +43,8 @@ private enum Container {
         }
         // Boxes, grids and fixed containers don't store pointers to their children. The parent of a popover doesn't
         // store a pointer to the popover.
-        if isA(child, gtk_popover_get_type())
-            || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
-        {
+        let types = [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()]
+        if isInstance(child, of: gtk_popover_get_type()) || types.contains(where: { isInstance(parent, of: $0) }) {
             gtk_widget_unparent(child)
             return true
         }
@@ -86,32 +81,32 @@ private enum Container {
     ) -> Bool {
         let pointer = OpaquePointer(owner)
         let isChild = gtk_widget_get_parent(child) == owner
-        if isA(owner, gtk_notebook_get_type()) {
+        if isInstance(owner, of: gtk_notebook_get_type()) {
             let page = gtk_notebook_page_num(pointer, child)
             if page >= 0 { gtk_notebook_remove_page(pointer, page) }
-        } else if isA(owner, gtk_assistant_get_type()) {
+        } else if isInstance(owner, of: gtk_assistant_get_type()) {
             let count = gtk_assistant_get_n_pages(pointer)
             let page = (0..<max(count, 0)).first { gtk_assistant_get_nth_page(pointer, $0) == child }
             if let page { gtk_assistant_remove_page(pointer, page) }
-        } else if isA(owner, gtk_center_box_get_type()), isChild {
+        } else if isInstance(owner, of: gtk_center_box_get_type()), isChild {
             if gtk_center_box_get_start_widget(pointer) == child { gtk_center_box_set_start_widget(pointer, nil) }
             if gtk_center_box_get_center_widget(pointer) == child { gtk_center_box_set_center_widget(pointer, nil) }
             if gtk_center_box_get_end_widget(pointer) == child { gtk_center_box_set_end_widget(pointer, nil) }
-        } else if isA(owner, gtk_stack_get_type()), isChild {
+        } else if isInstance(owner, of: gtk_stack_get_type()), isChild {
             gtk_stack_remove(pointer, child)
-        } else if isA(owner, gtk_list_box_get_type()), isChild, isA(child, gtk_list_box_row_get_type()) {
+        } else if isInstance(owner, of: gtk_list_box_get_type()), isChild,
+            isInstance(child, of: gtk_list_box_row_get_type())
+        {
             gtk_list_box_remove(pointer, child)
-        } else if isA(owner, gtk_flow_box_get_type()), isChild {
+        } else if isInstance(owner, of: gtk_flow_box_get_type()), isChild {
             gtk_flow_box_remove(pointer, child)
-        } else if isA(owner, gtk_overlay_get_type()), isChild, gtk_overlay_get_child(pointer) != child {
+        } else if isInstance(owner, of: gtk_overlay_get_type()), isChild, gtk_overlay_get_child(pointer) != child {
             gtk_overlay_remove_overlay(pointer, child)
-        } else if isA(owner, gtk_text_view_get_type()), isChild, !isA(child, gtk_popover_get_type()) {
+        } else if isInstance(owner, of: gtk_text_view_get_type()), isChild,
+            !isInstance(child, of: gtk_popover_get_type())
+        {
             gtk_text_view_remove(UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GtkTextView.self), child)
         }
         return gtk_widget_get_parent(child) == nil
-    }
-
-    private static func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
-        g_type_check_instance_is_a(instance(widget), type) != 0
     }
 }
