@@ -38,10 +38,8 @@ extension [Command] {
     ) -> any Disposable {
         Binding(on: owner) { _ in
             for command in self { add(owner, command) }
-            return AnyCancellable { @Sendable [weak owner] in
-                MainThread.perform(owner) { owner in
-                    if let owner { for command in self { remove(owner, command) } }
-                }
+            return .onMainThread { [weak owner] in
+                if let owner { for command in self { remove(owner, command) } }
             }
         }
     }

@@ -20,11 +20,9 @@ final class WindowCommands {
         let new = WindowCommands(window)
         let identifier = ObjectIdentifier(window)
         all[identifier] = new
-        let end = AnyCancellable { @Sendable in
-            MainThread.perform(new) { commands in
-                if all[identifier] === commands { all[identifier] = nil }
-                commands.end()
-            }
+        let end = AnyCancellable.onMainThread {
+            if all[identifier] === new { all[identifier] = nil }
+            new.end()
         }
         window.cancellables.insert(end)
         return new

@@ -63,12 +63,9 @@ extension DBusConnection {
             throw error
         }
         exported.follow()
-        return AnyCancellable { @Sendable [weak exported, weak self] in
-            let end: @MainActor @Sendable () -> Void = {
-                exported?.end()
-                if let self { g_dbus_connection_unregister_object(OpaquePointer(self.pointer), id) }
-            }
-            MainThread.perform(end) { $0() }
+        return .onMainThread { [weak exported, weak self] in
+            exported?.end()
+            if let self { g_dbus_connection_unregister_object(OpaquePointer(self.pointer), id) }
         }
     }
 }

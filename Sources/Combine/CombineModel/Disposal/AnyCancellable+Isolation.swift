@@ -16,4 +16,9 @@ extension AnyCancellable {
     package convenience init(retaining object: some AnyObject) {
         self.init { withExtendedLifetime(object) {} }
     }
+
+    /// Returns a cancellable that calls a closure on the main thread. It can be cancelled on any thread.
+    package static func onMainThread(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
+        AnyCancellable { @Sendable in MainThread.perform(end) { $0() } }
+    }
 }

@@ -52,7 +52,7 @@ enum MenuActions {
     static func add(_ action: SimpleAction) -> AnyCancellable {
         g_action_map_add_action(group, OpaquePointer(action.pointer))
         let name = action.name ?? ""
-        return AnyCancellable { @Sendable in MainThread.perform(name) { g_action_map_remove_action(group, $0) } }
+        return .onMainThread { g_action_map_remove_action(group, name) }
     }
 }
 

@@ -15,11 +15,8 @@ extension Object {
         _ number: Number,
         _ end: @escaping @MainActor @Sendable (UnsafeMutableRawPointer, Number) -> Void
     ) -> AnyCancellable {
-        AnyCancellable { @Sendable [weak self] in
-            let action: @MainActor @Sendable () -> Void = {
-                if number != 0, let self { end(self.pointer, number) }
-            }
-            MainThread.perform(action) { $0() }
+        .onMainThread { [weak self] in
+            if number != 0, let self { end(self.pointer, number) }
         }
     }
 }

@@ -29,7 +29,7 @@ extension DBusConnection {
             data,
             releaseBox
         )
-        return onMainThreadWhenCancelled { g_bus_unown_name(id) }
+        return .onMainThread { g_bus_unown_name(id) }
     }
 
     /// Requests a name on this connection, and owns the name as long as you keep the returned object.
@@ -50,7 +50,7 @@ extension DBusConnection {
             data,
             releaseBox
         )
-        return onMainThreadWhenCancelled { g_bus_unown_name(id) }
+        return .onMainThread { g_bus_unown_name(id) }
     }
 
     /// Reports the owner of a name on a bus, until the returned object is cancelled or released. `g_bus_watch_name`.
@@ -77,7 +77,7 @@ extension DBusConnection {
             data,
             releaseBox
         )
-        return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
+        return .onMainThread { g_bus_unwatch_name(id) }
     }
 
     /// Reports the owner of a name on this connection, until the returned object is cancelled or released.
@@ -98,14 +98,7 @@ extension DBusConnection {
             data,
             releaseBox
         )
-        return onMainThreadWhenCancelled { g_bus_unwatch_name(id) }
-    }
-}
-
-/// Returns a cancellable that calls a closure on the main thread. It can be cancelled on any thread.
-private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
-    AnyCancellable { @Sendable in
-        MainThread.perform(end) { $0() }
+        return .onMainThread { g_bus_unwatch_name(id) }
     }
 }
 

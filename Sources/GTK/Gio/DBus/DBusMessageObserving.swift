@@ -21,12 +21,9 @@ extension DBusConnection {
         let data = Unmanaged.passRetained(box).toOpaque()
         recordKeptClosure(data)
         let id = g_dbus_connection_add_filter(OpaquePointer(pointer), forwardCopy, data, releaseBox)
-        return AnyCancellable { @Sendable [weak self] in
-            let end: @MainActor @Sendable () -> Void = {
-                Object.endKeptClosure(box)
-                if let self { g_dbus_connection_remove_filter(OpaquePointer(self.pointer), id) }
-            }
-            MainThread.perform(end) { $0() }
+        return .onMainThread { [weak self] in
+            Object.endKeptClosure(box)
+            if let self { g_dbus_connection_remove_filter(OpaquePointer(self.pointer), id) }
         }
     }
 }

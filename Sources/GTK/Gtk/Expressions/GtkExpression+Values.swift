@@ -33,6 +33,6 @@ extension GtkExpression {
                 fatalError("Can't evaluate a watched expression: \(error)")
             }
         }
-        return AnyCancellable { @Sendable in MainThread.perform(watch) { $0.unwatch() } }
+        return .onMainThread { watch.unwatch() }
     }
 }

@@ -18,14 +18,11 @@ extension Widget {
         recordKeptClosure(data)
         let id = gtk_widget_add_tick_callback(widgetPointer, tickCallbackTrampoline, data, releaseBox)
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
-        return AnyCancellable { @Sendable [weak self, weak box] in
-            let end: @MainActor @Sendable () -> Void = {
-                // If the box was already released, GTK or the teardown of the window has removed the tick callback.
-                guard let self, let box else { return }
-                Object.endKeptClosure(box)
-                gtk_widget_remove_tick_callback(self.widgetPointer, id)
-            }
-            MainThread.perform(end) { $0() }
+        return .onMainThread { [weak self, weak box] in
+            // If the box was already released, GTK or the teardown of the window has removed the tick callback.
+            guard let self, let box else { return }
+            Object.endKeptClosure(box)
+            gtk_widget_remove_tick_callback(self.widgetPointer, id)
         }
     }
 
