@@ -48,15 +48,7 @@ extension ColumnView {
             appendColumn(made)
             declared.alignment?.applyToLastHeading(of: self)
         }
-        #if GTK4_12
-        endSections()
-        #endif
-        rows.cells.view = self
-        model = rows
-        #if DEBUG
-        checkScrolling()
-        #endif
-        makeRowsOneTabStop()
+        replaceModel(with: rows)
         addEditKey()
         guard let sort else { return }
         let header = HeaderSort(columns.map { ($0.made, $0.declared.sortKey) })

@@ -17,17 +17,9 @@ extension FactoryView {
     }
 
     private func replace(_ rows: any RowsModel, _ new: ListItemFactory) {
-        rows.cells.view = self
         // The model is removed first. Otherwise, the previous factory would create cells for the new rows.
         model = nil
-        #if GTK4_12
-        endSections()
-        #endif
         factory = new
-        model = rows
-        #if DEBUG
-        checkScrolling()
-        #endif
-        makeRowsOneTabStop()
+        replaceModel(with: rows)
     }
 }

@@ -41,6 +41,19 @@ extension _SelectionView {
         rows("\(Self.self).scroll(to:)")?.willScroll(to: position)
         anchor(position)
     }
+
+    /// Shows the rows of another model, without the headings of the previous rows.
+    func replaceModel(with rows: any RowsModel) {
+        #if GTK4_12
+        endSections()
+        #endif
+        rows.cells.view = self
+        model = rows
+        #if DEBUG
+        checkScrolling()
+        #endif
+        makeRowsOneTabStop()
+    }
 }
 
 #if DEBUG

@@ -149,8 +149,8 @@ public enum TypeRegistry {
         return chosen?.swiftClass.objectType
     }
 
-    static func isClass(_ swiftClass: AnyClass, derivedFrom ancestor: AnyClass) -> Bool {
-        var current: AnyClass? = swiftClass
+    package static func isClass(_ swiftClass: AnyClass?, derivedFrom ancestor: AnyClass) -> Bool {
+        var current = swiftClass
         while let candidate = current {
             if candidate == ancestor { return true }
             current = _getSuperclass(candidate)

@@ -143,17 +143,13 @@ struct InterfaceCheck {
         let mention = description.mentions[signal.emitter]
         let emitter = type(of: mention)
         guard g_type_is_a(emitter, FundamentalType.object) != 0 else { return }
-        guard let handler = names.handler(named: signal.handler) else {
-            if InterfaceScope.isFunction(signal.handler) { return }
-            throw .missingHandler(
-                file: file,
-                line: signal.line,
-                id: mention.id,
-                source: "\(registeredName(of: emitter))::\(signal.name)",
-                handler: signal.handler,
-                className: names.owner
-            )
-        }
+        let place = Place(
+            line: signal.line,
+            id: mention.id,
+            handler: signal.handler,
+            source: "\(registeredName(of: emitter))::\(signal.name)"
+        )
+        guard let handler = try handler(at: place) else { return }
         // The signals of a class can be looked up only after the class is initialized.
         let emitterClass = g_type_class_ref(emitter)
         defer { g_type_class_unref(emitterClass) }
@@ -170,12 +166,6 @@ struct InterfaceCheck {
             isSwapped: signal.isSwapped
         )
         let types: [GType?] = [emitter] + arguments + objectType(signal.object, in: description)
-        let place = Place(
-            line: signal.line,
-            id: mention.id,
-            handler: signal.handler,
-            source: "\(registeredName(of: emitter))::\(signal.name)"
-        )
         try check(handler, place, inputs, types)
         let returned = withoutScope(query.return_type)
         if let result = handler.result, returned != FundamentalType.none {
@@ -200,17 +190,8 @@ struct InterfaceCheck {
         in description: InterfaceDescription
     ) throws(InterfaceError) {
         let owner = closure.owner.map { description.mentions[$0] }
-        guard let handler = names.handler(named: closure.function) else {
-            if InterfaceScope.isFunction(closure.function) { return }
-            throw .missingHandler(
-                file: file,
-                line: closure.line,
-                id: owner?.id,
-                source: "<closure>",
-                handler: closure.function,
-                className: names.owner
-            )
-        }
+        let place = Place(line: closure.line, id: owner?.id, handler: closure.function, source: "<closure>")
+        guard let handler = try handler(at: place) else { return }
         let arguments = closure.arguments.map { type(of: $0, within: closure, in: description) }
         let inputs = HandlerInputs(
             isExpression: true,
@@ -221,7 +202,6 @@ struct InterfaceCheck {
         let types =
             [evaluatedType(of: closure, in: description)] + arguments
             + objectType(closure.object, in: description)
-        let place = Place(line: closure.line, id: owner?.id, handler: closure.function, source: "<closure>")
         try check(handler, place, inputs, types)
         let returned = type(named: closure.typeName)
         guard returned != 0 else { return }
@@ -294,13 +274,27 @@ struct InterfaceCheck {
         let source: String
     }
 
+    /// Returns the handler that a place of the description names. Returns nil for a C function, which can't be checked.
+    private func handler(at place: Place) throws(InterfaceError) -> Handler? {
+        if let handler = names.handler(named: place.handler) { return handler }
+        if InterfaceScope.isFunction(place.handler) { return nil }
+        throw .missingHandler(
+            file: file,
+            line: place.line,
+            id: place.id,
+            source: place.source,
+            handler: place.handler,
+            className: names.owner
+        )
+    }
+
     private func check(
         _ handler: Handler,
         _ place: Place,
         _ inputs: HandlerInputs,
         _ types: [GType?]
     ) throws(InterfaceError) {
-        if let receiver = handler.receiver, !isClass(names.receiver, derivedFrom: receiver) {
+        if let receiver = handler.receiver, !TypeRegistry.isClass(names.receiver, derivedFrom: receiver) {
             throw .foreignHandler(
                 file: file,
                 line: place.line,
@@ -336,15 +330,6 @@ struct InterfaceCheck {
             expected: HandlerFit.name(of: expected),
             found: "\(result)"
         )
-    }
-
-    private func isClass(_ swiftClass: AnyClass?, derivedFrom ancestor: AnyClass) -> Bool {
-        var current: AnyClass? = swiftClass
-        while let candidate = current {
-            if candidate == ancestor { return true }
-            current = _getSuperclass(candidate)
-        }
-        return false
     }
 
     // MARK: Descriptions of rows
