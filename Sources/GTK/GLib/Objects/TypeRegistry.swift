@@ -150,7 +150,7 @@ public enum TypeRegistry {
     }
 
     package static func isClass(_ swiftClass: AnyClass?, derivedFrom ancestor: AnyClass) -> Bool {
-        var current = swiftClass
+        var current: AnyClass? = swiftClass
         while let candidate = current {
             if candidate == ancestor { return true }
             current = _getSuperclass(candidate)
