@@ -42,6 +42,10 @@ extension User {
     ) {
         attempt(file, line) { () throws(UserFailure) in
             let devices = try movePointer(to: widget, point)
+            // On a slow machine, the first click can take longer than a double click of a user.
+            let time = Settings.default?.doubleClickTime ?? .milliseconds(400)
+            Settings.default?.doubleClickTime = .seconds(60)
+            defer { Settings.default?.doubleClickTime = time }
             setDoubleClickDistance(0)
             devices.hold(modifiers)
             devices.clickPointer(button: MouseButton.primary.rawValue)
