@@ -82,9 +82,7 @@ private final class NavigationPath<Element: Identifiable> {
         model: ModelAccess<[Element]>,
         makePage: @escaping @MainActor (Element) -> NavigationStack.Page
     ) {
-        self.stack = stack
-        self.model = model
-        self.makePage = makePage
+        (self.stack, self.model, self.makePage) = (stack, model, makePage)
     }
 
     /// Shows new elements of the model. Creating a page takes milliseconds. Therefore, only the latest elements are

@@ -40,10 +40,7 @@ final class Tabs<Element: Identifiable>: TabOwner, Cancellable {
         shouldClose: (@MainActor (Element) async -> Bool)?,
         makePage: @escaping @MainActor (TabPage, Element) -> Widget
     ) {
-        self.view = view
-        self.model = model
-        self.shouldClose = shouldClose
-        self.makePage = makePage
+        (self.view, self.model, self.shouldClose, self.makePage) = (view, model, shouldClose, makePage)
     }
 
     /// Observes the user's changes to the view.

@@ -35,9 +35,7 @@ final class DevSession {
     }
 
     private init(_ socket: Int32, _ program: Any, _ application: Application) {
-        self.socket = socket
-        self.program = program
-        self.application = application
+        (self.socket, self.program, self.application) = (socket, program, application)
     }
 
     // MARK: Messages

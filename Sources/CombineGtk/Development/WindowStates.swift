@@ -78,9 +78,7 @@ final class StateRestoration {
     private var pending: [(window: Window, state: WidgetState)] = []
 
     init(_ messages: [DevMessage], of application: Application, _ program: Any) {
-        self.messages = messages
-        self.application = application
-        self.program = program
+        (self.messages, self.application, self.program) = (messages, application, program)
     }
 
     /// Opens the windows that were open, and restores their sizes and the properties of view models.

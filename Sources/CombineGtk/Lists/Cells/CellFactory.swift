@@ -15,10 +15,7 @@ final class CellFactory<Element, Cell: Widget> {
         frame: @escaping @MainActor (Cell) -> Widget,
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
-        self.rows = rows
-        self.make = make
-        self.frame = frame
-        self.fill = fill
+        (self.rows, self.make, self.frame, self.fill) = (rows, make, frame, fill)
     }
 
     /// Returns the GTK factory, which retains the closures.

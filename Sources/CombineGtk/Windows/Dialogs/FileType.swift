@@ -49,9 +49,7 @@ public struct FileType: Hashable, Sendable {
     }
 
     private init(unchecked name: String, _ suffixes: [String], _ mimeTypes: [String]) {
-        self.name = name
-        self.suffixes = suffixes
-        self.mimeTypes = mimeTypes
+        (self.name, self.suffixes, self.mimeTypes) = (name, suffixes, mimeTypes)
     }
 
     /// Returns the same type with another name, for example in the user's language.
