@@ -56,7 +56,7 @@ extension PreferencesDialog: PresentedPreferences {
             let shown = AdwPreferencesPage(page)
             add(shown)
             // Some versions of libadwaita list a page even if it's hidden.
-            stack?.page(of: shown).reactive.isVisible <~ page.publisher(for: \.isVisible)
+            if let stack { stack.page(of: shown).reactive.isVisible <~ page.publisher(for: \.isVisible) }
         }
     }
 
