@@ -59,8 +59,8 @@ extension NavigationStack {
             _ title: some Publisher<String, Never>,
             @ChildBuilder content: () throws -> Widget?
         ) rethrows {
-            try self.init("…", content: content)
-            title.sink(on: self) { page, title in page.title = title.allSatisfy(\.isWhitespace) ? "…" : title }
+            try self.init("\u{2026}", content: content)
+            title.sink(on: self) { page, title in page.title = title.allSatisfy(\.isWhitespace) ? "\u{2026}" : title }
         }
 
         /// Creates a page whose title is the result of a closure. See ``/CombineModel/Observed``.
