@@ -33,12 +33,12 @@ final class PreferencesPagesWindow: AdwWindow, PresentedPreferences {
             let shown = stack.add(AdwPreferencesPage(page))
             shown.title = page.title
             shown.iconName = page.icon
-            shown.reactive.isVisible <~ page.publisher(for: \.isVisible)
             // libadwaita counts the visible pages only when one of these properties changes.
             shown.publisher(for: \.isVisible).changes.sink(on: bar) { [weak switcher] bar, _ in
                 for _ in 0..<2 { switcher?.isViewSwitcherEnabled.toggle() }
                 for _ in 0..<2 { bar.reveals.toggle() }
             }
+            shown.reactive.isVisible <~ page.publisher(for: \.isVisible)
         }
         let header = AdwHeaderBar()
         header.centeringPolicy = .strict

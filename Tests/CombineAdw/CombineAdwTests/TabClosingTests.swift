@@ -72,10 +72,13 @@ final class TabClosingTests: GtkTestCase {
         XCTAssertEqual(view.pageCount, 0)
     }
 
-    /// Closes the first tab, whose element is the only one with the given identity.
+    /// Closes the first tab, whose element is the only one with the given identity. The task that receives the previous
+    /// answer may still be running. Until it ends, libadwaita ignores the call.
     private func closeAgain(_ view: TabView, _ items: Items, _ questions: Questions, _ id: String) {
-        view.closePage(view.page(at: 0))
-        wait("another question") { questions.ids == [id] }
+        wait("another question") {
+            view.closePage(view.page(at: 0))
+            return questions.ids == [id]
+        }
         questions.answer(id, true)
         wait("the closing of the tab") { !items.value.contains { $0.id == id } }
         XCTAssertFalse(titles(view).contains(id))

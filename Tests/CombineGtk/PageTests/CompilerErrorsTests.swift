@@ -31,7 +31,7 @@ final class CompilerErrorsTests: XCTestCase {
         ("private var cancellables = Set<AnyCancellable>()", "cannot override with a stored property 'cancellables'"),
         ("@Outlet var title: Label?", "'Outlet' requires that 'Label?' inherit from 'Object'"),
         ("@Outlet var subtitle: String", "'Outlet' requires that 'String' inherit from 'Object'"),
-        ("deinit { print(entry) }", "nonisolated deinitializer has different actor isolation"),
+        ("deinit { print(1) }", "has different actor isolation from main actor-isolated overridden declaration"),
         ("@Outlet weak var note: Label!", "property 'note' with a wrapper cannot also be weak"),
     ]
 

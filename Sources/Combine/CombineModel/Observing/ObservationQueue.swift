@@ -6,7 +6,9 @@ import Combine
 package final class ObservationQueue {
     /// A closure that schedules a call of ``runTurn()`` for the next turn of the main loop. By default, it uses
     /// Dispatch's main queue. A module with a different main loop replaces the closure.
-    package static var requestTurn: () -> Void = { MainThread.performLater { runTurn() } }
+    package static var requestTurn: () -> Void = { MainThread.performLater { runTurn() } } {
+        didSet { if turn.isTickRequested { requestTurn() } }
+    }
 
     /// The observations that wait for the next turn of the main loop.
     private static let turn = ObservationQueue(nil)
@@ -36,13 +38,16 @@ package final class ObservationQueue {
         return queue
     }
 
+    /// A Boolean value that indicates whether an observation waits for a tick.
+    package static var isAnyWaiting: Bool { !waiting.isEmpty || !turn.observations.isEmpty }
+
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
     ///
     /// Call this method before an event of the user is handled, so that the handler finds what earlier handlers have
     /// changed. Observations can trigger each other endlessly. Therefore, they run at most ten times.
     package static func flush() {
         if ObservedClosure.isAnyRunning { return }
-        for _ in 0..<10 where !waiting.isEmpty || !turn.observations.isEmpty {
+        for _ in 0..<10 where isAnyWaiting {
             turn.run()
             for queue in waiting.values { queue.run() }
         }

@@ -199,14 +199,5 @@ public struct Column<Element> {
     }
 }
 
-extension Label {
-    /// Creates a label for a number in a row, with digits of equal width.
-    static func forNumber() -> Label {
-        let label = forRow()
-        label.addCSSClass("numeric")
-        return label
-    }
-}
-
 /// A result builder for arrays of columns.
 public typealias ColumnBuilder<Element> = _ArrayBuilder<Column<Element>>

@@ -228,15 +228,3 @@ extension Rows where Cell == Never {
         self.init(stream, cell: { fatalError("The rows of this view don't have cells") }, fill: { _, _ in })
     }
 }
-
-extension Label {
-    /// Creates a label for the text of a row. The text is aligned at the start, on one line, and truncated if it's too
-    /// long.
-    @usableFromInline
-    static func forRow() -> Label {
-        let label = Label()
-        label.xalign = 0
-        label.ellipsize = .end
-        return label
-    }
-}

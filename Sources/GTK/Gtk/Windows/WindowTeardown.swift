@@ -34,7 +34,9 @@ enum WindowTeardown {
         }
         // GDK is about to deliver an event. Its handlers must find what the handlers of earlier events have changed.
         addEmissionHook("event", of: gdk_surface_get_type()) { _, _, _, _ in
-            MainThread.assume { ChangeOrigin.running { ObservationQueue.flush() } }
+            MainThread.assume {
+                if ObservationQueue.isAnyWaiting { ChangeOrigin.running { ObservationQueue.flush() } }
+            }
             return 1
         }
         // The high priority ensures that the undo group of a key event ends before the next key event is handled.

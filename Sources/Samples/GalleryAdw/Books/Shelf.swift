@@ -3,5 +3,10 @@ enum Shelf: Comparable {
     case toRead
     case finished
 
-    var title: String { self == .toRead ? "To Read" : "Finished" }
+    var title: String {
+        switch self {
+        case .toRead: "To Read"
+        case .finished: "Finished"
+        }
+    }
 }

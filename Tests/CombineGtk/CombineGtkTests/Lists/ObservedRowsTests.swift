@@ -76,8 +76,7 @@ final class ObservedRowsTests: GtkTestCase {
         let table = ColumnView(Rows { [library] in library.sorted }, sort: Bindable(library).sort) {
             Column("Title", \.title)
             Column("Pages", \.pages)
-            Column("Cell", \.pages) { (cell: BookCell, book: Book) in cell.fill(book) }
-            Column("Owned", \.title, on: self) { (_, cell: BookCell, book) in cell.fill(book) }
+            Column("Cell", \.pages, on: self) { (_, cell: BookCell, book: Book) in cell.fill(book) }
             Column("Edited", \.title, .text) { book, title in book.title = title }
         }
         let user = User(makeListWindow(table))
