@@ -9,14 +9,17 @@ import XCTest
 @MainActor
 final class BooksTests: GtkTestCase {
     func testBooksOfAnObservableModel() throws {
-        try check(BooksWindow(nil, Library()))
+        let library = Library()
+        try check(BooksWindow(nil, library)) { library.books[2].title = $0 }
     }
 
     func testBooksOfAPublishedModel() throws {
-        try check(PublishedBooksWindow(nil, PublishedLibrary()))
+        let library = PublishedLibrary()
+        try check(PublishedBooksWindow(nil, library)) { library.books[2].title = $0 }
     }
 
-    private func check(_ window: Window) throws {
+    /// - Parameter setTitle: A closure that sets the title of "Middlemarch" in the model.
+    private func check(_ window: Window, setTitle: (String) -> Void) throws {
         let user = User(window)
         let add = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "Add Book"))
         let search = try XCTUnwrap(window.first(SearchEntry.self))
@@ -24,6 +27,9 @@ final class BooksTests: GtkTestCase {
             window.shownBooks == ["Frankenstein", "Middlemarch", "Villette", "Emma", "Persuasion", "The Last Man"]
         }
         XCTAssertEqual(window.shownShelves, ["To Read", "Finished"])
+        setTitle("Zastrozzi")
+        wait { window.shownBooks.prefix(3) == ["Frankenstein", "Villette", "Zastrozzi"] }
+        setTitle("Middlemarch")
         user.press(.return, modifiers: .control)
         XCTAssertTrue(window.visibleText.contains("3 of 6 books finished"), "the command of another page")
 

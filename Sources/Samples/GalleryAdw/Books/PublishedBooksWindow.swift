@@ -64,6 +64,7 @@ final class PublishedBooksWindow: AdwApplicationWindow {
 extension NavigationStack.Page {
     /// Creates a page on which the user edits a book.
     fileprivate convenience init(_ book: PublishedBook, finish: Command) {
+        // In CombineGtk, `Bindable` also accepts an `ObservableObject`.
         @Bindable var book = book
         self.init(book.heading) {
             ScrolledWindow {

@@ -46,16 +46,26 @@ final class PublishedLibrary: ObservableObject {
 
     /// The books that match the search, sorted by shelf and title.
     var visible: some Publisher<[PublishedBook], Never> {
-        // The array doesn't change when the user edits a book, but the path changes when the user returns to the list.
-        $books.combineLatest($search, $path) { books, search, _ in
+        changes.combineLatest($search) { books, search in
             books.filter { $0.matches(search) }.sorted { ($0.shelf, $0.title) < ($1.shelf, $1.title) }
         }
     }
 
     var status: some Publisher<String, Never> {
-        $books.combineLatest($path) { books, _ in
+        changes.map { books in
             "\(books.count { $0.isFinished }) of \(books.count) books finished"
         }
+    }
+
+    /// The books, each time that the array or a book has changed.
+    private var changes: some Publisher<[PublishedBook], Never> {
+        $books
+            .map { books in
+                // `objectWillChange` sends before the change.
+                Publishers.MergeMany(books.map(\.objectWillChange)).receive(on: MainScheduler.shared).map { books }
+                    .prepend(books)
+            }
+            .switchToLatest()
     }
 
     var canAdd: some Publisher<Bool, Never> { $path.map(\.isEmpty) }
