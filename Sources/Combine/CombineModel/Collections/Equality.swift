@@ -5,7 +5,7 @@ package func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     return equals(first)
 }
 
-/// Returns false if two values are different objects.
+/// Returns false if two values are different objects. Otherwise, returns true, even if the values aren't objects.
 package func areIdentical<Value>(_ first: Value, _ second: Value) -> Bool {
     !(Value.self is AnyObject.Type) || first as AnyObject === second as AnyObject
 }

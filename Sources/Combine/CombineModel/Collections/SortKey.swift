@@ -63,6 +63,9 @@ public struct SortKey<Element>: Equatable, Sendable {
     ///
     /// Elements are sorted on the main thread, even by `arranged(by:)`. `sorted(by:)` traps on another thread. Stored
     /// properties of structures that are strings or numbers don't have this restriction.
+    //
+    // `@preconcurrency` lets code that isn't isolated call the initializer in the Swift 5 mode. There, the compiler chooses
+    // it for all key paths.
     @inlinable
     @preconcurrency
     @MainActor
@@ -76,6 +79,8 @@ public struct SortKey<Element>: Equatable, Sendable {
     /// Creates a key that sorts by a property that's isolated to the main actor, in the order that a closure defines.
     ///
     /// Elements are sorted on the main thread, even by `arranged(by:)`. `sorted(by:)` traps on another thread.
+    //
+    // `@preconcurrency` has the same reason as above.
     @inlinable
     @preconcurrency
     @MainActor

@@ -4,6 +4,7 @@ import CGtk
 // closure has read a property.
 
 /// Returns the children of a widget. The next sibling of a child is looked up when the loop continues after the child.
+/// Therefore, the loop must not remove the child.
 package func nativeChildren(
     of widget: UnsafeMutablePointer<GtkWidget>?
 ) -> UnfoldSequence<UnsafeMutablePointer<GtkWidget>, UnsafeMutablePointer<GtkWidget>?> {
@@ -13,7 +14,7 @@ package func nativeChildren(
     }
 }
 
-/// Passes each item of a list model to a closure. The item is retained during the call.
+/// Passes each item of a list model to a closure, which must not change the list. The item is retained during the call.
 package func forEachItem(of list: OpaquePointer, _ body: (UnsafeMutableRawPointer) -> Void) {
     for index in 0..<g_list_model_get_n_items(list) {
         guard let item = g_list_model_get_item(list, index) else { continue }
