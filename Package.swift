@@ -166,8 +166,8 @@ let package = Package(
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "CXTest", "Cairo", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk",
-                "GtkTesting", "Pango", "RequiredVersion", "TestSupport",
+                "CGtk", "CXTest", "Cairo", "Combine", "CombineFoundation", "CombineModel", "CombineTesting", "GLib",
+                "Gtk", "GtkTesting", "Pango", "RequiredVersion", "TestSupport",
             ],
             path: "Tests/GTK/GtkTests"
         ),

@@ -67,12 +67,12 @@ package final class TrackedRegistrar: Observable, Sendable {
     /// The property that `valuePath` refers to. A registrar identifies values by key path.
     private var value: Void { () }
 
-    init() {}
+    package init() {}
 
-    func read() { registrar.access(self, keyPath: Self.valuePath) }
+    package func read() { registrar.access(self, keyPath: Self.valuePath) }
 
     @usableFromInline
-    func willChange() { registrar.willSet(self, keyPath: Self.valuePath) }
+    package func willChange() { registrar.willSet(self, keyPath: Self.valuePath) }
 
     @usableFromInline
     func didChange() {

@@ -32,7 +32,15 @@ package enum TrackingScope {
     /// The number of scopes on the main thread plus the number of running calls to ``listeningOnMainThread(_:)``.
     @usableFromInline static let mainThreadListeners = Atomic<Int>(0)
 
-    /// The threads that are within a scope. For each thread, a Boolean value indicates whether its reads are reported.
+    /// The state of the main thread, which only that thread uses.
+    private static let mainThread = Atomic<MainThreadState>(.outside)
+
+    private enum MainThreadState: UInt8, AtomicRepresentable {
+        case outside, suspended, reporting
+    }
+
+    /// The other threads that are within a scope. For each thread, a Boolean value indicates whether its reads are
+    /// reported.
     private static let threads = Locked<[UInt: Bool]>([:])
 
     /// A Boolean value that indicates whether any thread is within a scope. If it's false, no reads need to be
@@ -47,22 +55,34 @@ package enum TrackingScope {
     package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }
 
     /// A Boolean value that indicates whether a read on this thread is reported.
-    package static var isReporting: Bool { mayListen && threads.withLock { $0[currentThread()] ?? false } }
+    package static var isReporting: Bool {
+        guard mayListen else { return false }
+        if MainThread.isFirstThread { return mainThread.load(ordering: .relaxed) == .reporting }
+        return threads.withLock { $0[currentThread()] ?? false }
+    }
 
     /// A Boolean value that indicates whether this thread is within a scope, even if the scope is suspended.
-    package static var isOpen: Bool { mayListen && threads.withLock { $0[currentThread()] != nil } }
+    package static var isOpen: Bool {
+        guard mayListen else { return false }
+        if MainThread.isFirstThread { return mainThread.load(ordering: .relaxed) != .outside }
+        return threads.withLock { $0[currentThread()] != nil }
+    }
 
     /// Calls `body` within a scope, which reports reads if `isReporting` is true.
     @usableFromInline
     package static func reporting<Result>(_ isReporting: Bool, _ body: () throws -> Result) rethrows -> Result {
+        scopes.add(1, ordering: .relaxed)
+        defer { scopes.subtract(1, ordering: .relaxed) }
+        if MainThread.isFirstThread {
+            let outer = mainThread.load(ordering: .relaxed)
+            mainThread.store(isReporting ? .reporting : .suspended, ordering: .relaxed)
+            defer { mainThread.store(outer, ordering: .relaxed) }
+            return try listeningOnMainThread(body)
+        }
         let thread = currentThread()
         let outer = threads.withLock { $0.updateValue(isReporting, forKey: thread) }
-        scopes.add(1, ordering: .relaxed)
-        defer {
-            scopes.subtract(1, ordering: .relaxed)
-            threads.withLock { $0[thread] = outer }
-        }
-        return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
+        defer { threads.withLock { $0[thread] = outer } }
+        return try body()
     }
 
     /// Calls `body` with the enclosing scopes suspended. Reads in `body` are reported only within scopes that `body`

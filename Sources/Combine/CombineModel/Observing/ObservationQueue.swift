@@ -23,7 +23,7 @@ package final class ObservationQueue {
     private init(_ clock: (any ObservationClock)?) { self.clock = clock }
 
     /// Schedules an observation for the next tick of its clock.
-    static func schedule(_ observation: ObservedClosure) {
+    package static func schedule(_ observation: ObservedClosure) {
         if observation.isDisposed || observation.isWaiting { return }
         observation.isWaiting = true
         let queue = observation.clock.map { Self.queue(of: $0) } ?? turn
@@ -68,10 +68,14 @@ package final class ObservationQueue {
     private func run() {
         // After a flush, another queue may wait for the same clock.
         if let clock, Self.waiting[ObjectIdentifier(clock)] === self { Self.waiting[ObjectIdentifier(clock)] = nil }
-        // Outer closures run first, because each run of an outer closure ends the observations nested in it.
-        let due = observations.count > 1 ? observations.sorted { $0.number < $1.number } : observations
+        let due = observations
         observations = []
-        for (_, observation) in due {
+        // Outer closures run first, because each run of an outer closure ends the observations nested in it. Numbers
+        // are sorted, because moving a reference to an object would change its reference count.
+        var order = due.indices.map { (number: due[$0].number, index: $0) }
+        if order.count > 1 { order.sort { $0.number < $1.number } }
+        for (_, index) in order {
+            let observation = due[index].observation
             observation.isWaiting = false
             if clock == nil { Cascade.willRun(observation) }
             observation.run()

@@ -60,9 +60,18 @@ public struct Observed<Output>: Publisher {
         #else
         let read = read
         #endif
-        let observation = ObservedClosure(of: nil, name: { name }, then: send) { result = read() }
-        subject.compactMap { $0 }.handleEvents(receiveCancel: { @Sendable in observation.cancel() })
+        let run = Run(ObservedClosure(of: nil, name: { name }, then: send) { result = read() })
+        subject.compactMap { $0 }.handleEvents(receiveCancel: { @Sendable in run.observation.cancel() })
             .subscribe(subscriber)
+    }
+
+    /// The observation of a subscription. It also ends if the subscription is released without being cancelled.
+    private final class Run: Sendable {
+        let observation: ObservedClosure
+
+        init(_ observation: ObservedClosure) { self.observation = observation }
+
+        deinit { observation.cancel() }
     }
 
     #if DEBUG

@@ -8,7 +8,9 @@ package final class ObservedClosure: Disposable {
     private nonisolated let hasEnded = Atomic<Bool>(false)
     private var body: (@MainActor () -> Void)?
     private var reaction: (@MainActor () -> Void)?
-    private weak var owner: (any Storable)?
+    /// The owner, if it's an object with a clock.
+    private weak var clockOwner: (any BindingOwner)?
+    private let ownerID: ObjectIdentifier?
     /// The observations of the same owner that the body started. They end when the body runs again.
     private var nested: [any Disposable] = []
     /// The observations that the body started or triggered. They run after the body.
@@ -30,8 +32,10 @@ package final class ObservedClosure: Disposable {
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
     private static var isReacting = false
-    /// The last call of ``tracking(_:)``. Changes of what earlier calls have tracked are ignored.
+    /// The registration of the first run of the body, or of the last call of ``tracking(_:)``. After the body has run
+    /// again, the value is nil.
     private var registration: Registration?
+    private var hasRun = false
     static var isAnyRunning: Bool { current != nil }
     private static var count = 0
 
@@ -50,7 +54,8 @@ package final class ObservedClosure: Disposable {
         then reaction: (@MainActor () -> Void)? = nil,
         _ body: @escaping @MainActor () -> Void
     ) {
-        self.owner = owner
+        clockOwner = owner as? any BindingOwner
+        ownerID = owner.map { ObjectIdentifier($0) }
         self.name = name ?? { [weak owner] in owner.map { Self.describe($0) } ?? "no object" }
         self.binding = binding
         self.body = body
@@ -62,13 +67,15 @@ package final class ObservedClosure: Disposable {
 
     /// Creates an observation that runs a closure after a value that ``tracking(_:)`` tracks has changed.
     package init(of owner: (any Storable)?, name: String, then reaction: @escaping @MainActor () -> Void) {
-        self.owner = owner
+        clockOwner = owner as? any BindingOwner
+        ownerID = owner.map { ObjectIdentifier($0) }
         self.name = { name }
-        body = {}
         self.reaction = reaction
         Self.count += 1
         number = Self.count
     }
+
+    deinit { registration?.end() }
 
     package nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
 
@@ -78,7 +85,7 @@ package final class ObservedClosure: Disposable {
     }
 
     /// The clock that determines when the closure runs again.
-    var clock: (any ObservationClock)? { (owner as? any BindingOwner)?.observationClock }
+    var clock: (any ObservationClock)? { clockOwner?.observationClock }
 
     private nonisolated static func describe(_ owner: any Storable) -> String {
         (owner as? any BindingOwner)?.bindingDescription ?? "\(type(of: owner))"
@@ -92,7 +99,7 @@ package final class ObservedClosure: Disposable {
 
     /// If an observation of the same owner is running, ends the disposable when that observation runs again.
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
-        if let current, current.owner === owner { current.nested.append(disposable) }
+        if let current, current.ownerID == ObjectIdentifier(owner) { current.nested.append(disposable) }
     }
 
     /// Runs the body, unless the observation has ended.
@@ -100,27 +107,39 @@ package final class ObservedClosure: Disposable {
         // Run this observation after the outer observation. Otherwise, the outer observation would also track the
         // values that this observation reads.
         if let outer = Self.current { return outer.followers.append(self) }
-        guard !isDisposed, let body else { return }
+        if isDisposed { return }
         endNested()
         Self.current = self
-        if track(body) { ObservationQueue.schedule(self) }
+        if let body {
+            registration?.end()
+            let new = hasRun ? nil : Registration()
+            (registration, hasRun) = (new, true)
+            if track(body, new) { ObservationQueue.schedule(self) }
+            // The body may have cancelled the observation before Observation registered it.
+            if isDisposed { new?.end() }
+        }
         react()
         Self.current = nil
+        if followers.isEmpty { return }
         let followers = followers
         self.followers = []
         for follower in followers { follower.run() }
     }
 
     /// Runs the body and tracks its reads. Returns whether a change was missed.
+    ///
+    /// Observation retains this object until a value changes. Weak references would make each retain and release of
+    /// the object slower. Cancelling releases the closures.
     //
     // The method isn't isolated. Otherwise, the compiler would add a check to each of these closures.
-    private nonisolated func track(_ body: () -> Void) -> Bool {
+    private nonisolated func track(_ body: () -> Void, _ registration: Registration?) -> Bool {
         TrackingScope.suspended {
             ConcurrentChanges.happen {
                 withObservationTracking {
+                    registration?.read()
                     trackingPublished(body)
-                } onChange: { [weak self] in
-                    self?.changed()
+                } onChange: {
+                    self.changed()
                 }
             }
         }
@@ -130,11 +149,15 @@ package final class ObservedClosure: Disposable {
     /// call. Observations that the closure starts run after the closure, and aren't tracked.
     package func tracking<Result>(_ body: () -> Result) -> Result {
         let (registration, outer) = (Registration(), Self.current)
+        self.registration?.end()
         self.registration = registration
         Self.current = self
         let result = TrackingScope.suspendedOnMainActor {
-            withObservationTracking(body) { [weak self, weak registration] in
-                if registration != nil { self?.changed() }
+            withObservationTracking {
+                registration.read()
+                return body()
+            } onChange: { [weak self] in
+                if !registration.hasEnded { self?.changed() }
             }
         }
         Self.current = outer
@@ -172,6 +195,8 @@ package final class ObservedClosure: Disposable {
 
     private func release() {
         endNested()
+        registration?.end()
+        registration = nil
         // Release the closures last. Releasing them can run user code that reads the state.
         let closures = (body, reaction)
         (body, reaction) = (nil, nil)
@@ -179,11 +204,29 @@ package final class ObservedClosure: Disposable {
     }
 
     private func endNested() {
+        if nested.isEmpty { return }
         let ended = nested
         nested = []
         for disposable in ended { disposable.cancel() }
     }
 }
 
-/// An object that exists until what was tracked is tracked again.
-private final class Registration: Sendable {}
+/// A registration with Observation that can end before a tracked value changes.
+///
+/// Observation keeps a registration until one of its values changes, and offers no other way to end it. Without an end,
+/// the registrations of cells and windows that no longer exist would fill the memory. Therefore, a registration also
+/// contains a value that changes when the registration ends. Only the first run of a closure requires this. When a value
+/// has changed, earlier registrations no longer exist.
+private final class Registration: Sendable {
+    private let registrar = TrackedRegistrar()
+    private let ended = Atomic<Bool>(false)
+
+    var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+    func read() { registrar.read() }
+
+    func end() {
+        ended.store(true, ordering: .releasing)
+        registrar.willChange()
+    }
+}

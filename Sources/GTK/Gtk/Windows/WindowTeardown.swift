@@ -24,14 +24,7 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
-        // With this priority, observations run after input events and before drawing.
-        ObservationQueue.requestTurn = {
-            let function: GSourceFunc = { _ in
-                MainThread.assume { ChangeOrigin.running { ObservationQueue.runTurn() } }
-                return 0
-            }
-            g_idle_add_full(MainContext.Priority.highIdle.rawValue, function, nil, nil)
-        }
+        ObservationSource.attach()
         // GDK is about to deliver an event. Its handlers must find what the handlers of earlier events have changed.
         addEmissionHook("event", of: gdk_surface_get_type()) { _, _, _, _ in
             MainThread.assume {
