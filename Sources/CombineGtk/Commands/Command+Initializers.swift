@@ -69,6 +69,21 @@ extension Command {
         )
     }
 
+    /// Creates a command that calls a closure with an object, while the result of another closure for the object is
+    /// true.
+    public convenience init<Owner: AnyObject>(
+        _ name: String,
+        title: String,
+        icon: String? = nil,
+        keys: KeyboardShortcut? = nil,
+        on owner: Owner,
+        enabled: @escaping @MainActor (Owner) -> Bool,
+        perform: @escaping @MainActor (Owner) async throws -> Void
+    ) {
+        let isEnabled = { @MainActor [weak owner] in owner.map(enabled) ?? false }
+        self.init(name, title: title, icon: icon, keys: keys, on: owner, enabled: isEnabled, perform: perform)
+    }
+
     /// Creates a command that calls a closure with an object. The command retains the object only while the closure
     /// runs.
     ///

@@ -14,7 +14,7 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     /// The identities of the expanded rows. An identity can be expanded while it has no row. If a row with the identity
     /// is added later, the row is expanded.
     @GObjectProperty var expanded: Set<ID> = [] {
-        didSet { update() }
+        didSet { expandedChanged() }
     }
 
     init<Values: Collection<Element>>(_ identification: TreeIdentification<Values, ID>) {
@@ -26,6 +26,15 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     func show(tree roots: [Element]) {
         self.roots = roots
         update()
+    }
+
+    /// If the elements are objects, an observation of the roots may be waiting. Therefore, an object that was a root may
+    /// already be the child of another root, and would have two rows.
+    private func expandedChanged() {
+        guard valueType is AnyObject.Type, ObservationQueue.isAnyWaiting else { return update() }
+        ChangeOrigin.running { ObservationQueue.flush() }
+        // Observations that are running can't be flushed.
+        if ObservationQueue.isAnyWaiting { ObservationQueue.schedule(children) } else { update() }
     }
 
     /// Shows the rows of the current elements. If the elements are objects, their children are observed.

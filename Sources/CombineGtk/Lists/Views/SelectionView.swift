@@ -29,12 +29,20 @@ extension _SelectionView {
 extension _SelectionView {
     /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
+    /// If the rows are those of a closure, the row can belong to an element that was just added. In that case, the
+    /// waiting observations run first.
+    ///
     /// In a tree, the method searches the whole tree and expands the ancestors of the row. The method traps if `ID`
     /// isn't the type of the rows' identities. The method uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
-        if let position = rows.reveal(AnyHashable(identity)) { scroll(toPosition: position) }
+        var position = rows.reveal(AnyHashable(identity))
+        if position == nil, ObservationQueue.isAnyWaiting {
+            ChangeOrigin.running { ObservationQueue.flush() }
+            position = rows.reveal(AnyHashable(identity))
+        }
+        if let position { scroll(toPosition: position) }
     }
 
     func scroll(toPosition position: Int) {

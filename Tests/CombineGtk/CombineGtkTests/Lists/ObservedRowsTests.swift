@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GtkTesting
 
-/// Tests of lists, commands and menus that show the properties of `@Observable` objects.
+/// Tests of lists that show the properties of `@Observable` objects.
 @MainActor
 final class ObservedRowsTests: GtkTestCase {
     private let library = Library()
@@ -168,6 +168,48 @@ final class ObservedRowsTests: GtkTestCase {
         window.destroy()
     }
 
+    /// The handler that moves an element also expands its new parent, before the observation of the roots has run.
+    func testAnElementThatMovesToAnExpandedParentHasOneRow() {
+        let tree = ListView(
+            Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
+            children: \.parts
+        )
+        let expanded = CurrentValueRelay<Set<Book.ID>>([])
+        tree.expanded <~> expanded
+        let window = show(tree)
+        func move(_ position: Int) {
+            let moved = library.books.remove(at: position)
+            library.books[0].parts = [moved]
+        }
+        move(2)
+        expanded.value.insert(library.books[0].id)
+        wait { tree.shownBooks == ["Emma", "Middlemarch", "Villette"] }
+        let isMoved = CurrentValueRelay(false)
+        let observation = observe { [library] in
+            guard isMoved.value else { return }
+            move(1)
+            expanded.value = [library.books[0].id]
+        }
+        expanded.value = []
+        isMoved.value = true
+        wait { tree.shownBooks == ["Emma", "Villette"] }
+        observation.cancel()
+        window.destroy()
+    }
+
+    func testAListScrollsToAnElementThatWasJustAdded() {
+        let list = ListView(Rows({ [library] in library.visible }) { (cell: BookCell, book) in cell.fill(book) })
+        let window = show(list)
+        let added = (0..<200).map { Book("Volume \($0)") }
+        library.books += added
+        list.scroll(to: added[199].id)
+        wait { list.shownBooks.contains("Volume 199") }
+        library.books = [added[5]]
+        list.scroll(to: added[100].id)
+        wait { list.shownBooks == ["Volume 5"] }
+        window.destroy()
+    }
+
     func testTheClosureOfADeallocatedListIsReleased() {
         weak var released: Library?
         do {
@@ -206,145 +248,6 @@ final class ObservedRowsTests: GtkTestCase {
         wait { !entry.isSensitive }
         observation.cancel()
         window.destroy()
-    }
-
-    /// The handler of an event finds what the handler of the previous event has changed, even if both events arrive
-    /// together.
-    func testTheNextEventFindsTheNewState() throws {
-        let window = Window()
-        var deleted: [String] = []
-        window.add(Command("select", title: "Select", keys: "<Control>s") { [library] in library.select(0) })
-        let delete = Command(
-            "delete",
-            title: "Delete",
-            keys: "<Control>d",
-            enabled: { [library] in library.isSelected }
-        ) {
-            [library] in deleted.append(library.removeSelected())
-        }
-        window.add(delete)
-        let toggle = Command.toggle(
-            "mark",
-            title: "Mark",
-            keys: "<Control>m",
-            enabled: { [library] in library.isSelected },
-            isOn: Bindable(library).isMarked
-        )
-        window.add(toggle)
-        let shown = Label("").bind(\.label, to: { [library] in library.isSelected ? "one" : "none" })
-        var labels: [String] = []
-        window.add(Command("read", title: "Read", keys: "<Control>r") { labels.append(shown.label) })
-        window.child = shown
-        let user = User(window)
-        let devices = try user.enterWindow()
-        for key: Key in ["s", "r", "m", "d", "d", "r"] { devices.press(key, modifiers: .control) }
-        user.settle(devices)
-        XCTAssertEqual(deleted, ["Emma"])
-        XCTAssertEqual(labels, ["one", "none"])
-        XCTAssertTrue(library.isMarked)
-        window.destroy()
-    }
-
-    /// The observation runs while GDK is about to deliver the second key to the window.
-    func testAnObservationBeforeAnEventCanDestroyTheWindow() throws {
-        let (window, isOpen) = (Window(), CurrentValueRelay(true))
-        var later = 0
-        window.child = Entry()
-        window.add(Command("close", title: "Close", keys: "<Control>w") { isOpen.value = false })
-        window.add(Command("later", title: "Later", keys: "<Control>l") { later += 1 })
-        window.observe { window in if !isOpen.value { window.destroy() } }
-        let user = User(window)
-        let devices = try user.enterWindow()
-        for key: Key in ["w", "l", "l"] { devices.press(key, modifiers: .control) }
-        devices.synchronize()
-        wait { window.surface == nil }
-        XCTAssertEqual(later, 0)
-        pumpUntilIdle()
-    }
-
-    func testAToggleIsEnabledWhileThereIsAModel() {
-        let model = CurrentValueRelay<Bool>(true)
-        let toggle = Command.toggle(
-            "mark",
-            title: "Mark",
-            enabled: { [library] in !library.books.isEmpty },
-            isOn: model
-        )
-        XCTAssertTrue(toggle.isEnabled.value)
-        XCTAssertTrue(toggle.start())
-        XCTAssertFalse(model.value)
-        library.books = []
-        wait { !toggle.isEnabled.value }
-    }
-
-    func testACommandDecidesByItsCurrentCondition() {
-        let toggle = Command.toggle(
-            "mark",
-            title: "Mark",
-            enabled: { [library] in library.isSelected },
-            isOn: Bindable(library).isMarked
-        )
-        library.select(0)
-        XCTAssertTrue(toggle.start())
-        wait { toggle.isEnabled.value }
-        library.selection = nil
-        XCTAssertFalse(toggle.start())
-        XCTAssertTrue(library.isMarked)
-        var starts = 0
-        let command = Command("delete", title: "Delete", enabled: { [library] in library.isSelected }) { starts += 1 }
-        XCTAssertFalse(command.start())
-        library.select(0)
-        XCTAssertTrue(command.start())
-        library.selection = nil
-        XCTAssertFalse(command.start())
-        XCTAssertEqual(starts, 1)
-    }
-
-    func testWidgetsFollowClosures() {
-        let button = Button(label: "").sensitive(when: { [library] in library.isSelected })
-            .visible(when: { [library] in !library.books.isEmpty }).css("done", when: { [library] in library.isMarked })
-        XCTAssertFalse(button.isSensitive)
-        library.select(0)
-        library.isMarked = true
-        wait { button.isSensitive && button.hasCSSClass("done") }
-        library.books = []
-        wait { !button.isVisible }
-    }
-}
-
-@Observable
-@MainActor
-private final class Book: Identifiable {
-    var title: String
-    var pages: Int
-    var parts: [Book]?
-
-    init(_ title: String) {
-        self.title = title
-        pages = title.count * 100
-    }
-}
-
-@Observable
-@MainActor
-private final class Library {
-    var books = ["Emma", "Villette", "Middlemarch"].map { Book($0) }
-    var search = ""
-    var selection: Book.ID?
-    var isMarked = false
-    var sort = [SortKey<Book>(\.title)]
-    var sorted: [Book] { books.sorted(by: sort) }
-    var visible: [Book] { search.isEmpty ? books : books.filter { $0.title.contains(search) } }
-    var isSelected: Bool { selection != nil }
-
-    func select(_ position: Int) {
-        selection = books[position].id
-    }
-
-    func removeSelected() -> String {
-        guard let position = books.firstIndex(where: { $0.id == selection }) else { return "" }
-        selection = nil
-        return books.remove(at: position).title
     }
 }
 
