@@ -69,8 +69,8 @@ extension Command {
         )
     }
 
-    /// Creates a command that calls a closure with an object, while the result of another closure for the object is
-    /// true.
+    /// Creates a command that calls a closure with an object. The command can be started while another closure returns
+    /// true for the object.
     public convenience init<Owner: AnyObject>(
         _ name: String,
         title: String,

@@ -8,6 +8,9 @@ package final class BindingScope {
     /// The scope that is currently running its closure.
     private static var current: BindingScope?
 
+    /// A Boolean value that indicates whether a scope is running its closure.
+    static var isActive: Bool { current != nil }
+
     private var bindings: [any Disposable] = []
     /// A closure that receives an object and returns whether the scope includes the bindings that this object stores.
     private let includes: (any Storable) -> Bool

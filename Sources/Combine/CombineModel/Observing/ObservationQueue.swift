@@ -38,8 +38,11 @@ package final class ObservationQueue {
         return queue
     }
 
-    /// A Boolean value that indicates whether an observation waits for a tick.
-    package static var isAnyWaiting: Bool { !waiting.isEmpty || !turn.observations.isEmpty }
+    /// A Boolean value that indicates whether an observation is going to run.
+    package static var isAnyWaiting: Bool { waitingCount > 0 }
+
+    /// The number of observations that are going to run. It includes those of the current tick that haven't run yet.
+    static var waitingCount = 0
 
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
     ///
@@ -70,17 +73,21 @@ package final class ObservationQueue {
         if let clock, Self.waiting[ObjectIdentifier(clock)] === self { Self.waiting[ObjectIdentifier(clock)] = nil }
         let due = observations
         observations = []
-        // Outer closures run first, because each run of an outer closure ends the observations nested in it. Numbers
-        // are sorted, because moving a reference to an object would change its reference count.
-        var order = due.indices.map { (number: due[$0].number, index: $0) }
-        if order.count > 1 { order.sort { $0.number < $1.number } }
-        for (_, index) in order {
-            let observation = due[index].observation
-            observation.isWaiting = false
-            if clock == nil { Cascade.willRun(observation) }
-            observation.run()
+        if due.count == 1 {
+            run(due[0].observation)
+        } else {
+            // Outer closures run first, because each run of an outer closure ends the observations nested in it. Numbers
+            // are sorted, because moving a reference to an object would change its reference count.
+            var order = due.indices.map { (number: due[$0].number, index: $0) }
+            order.sort { $0.number < $1.number }
+            for (_, index) in order { run(due[index].observation) }
         }
         if clock == nil, observations.isEmpty { Cascade.settle() }
+    }
+
+    private func run(_ observation: ObservedClosure) {
+        if clock == nil { Cascade.willRun(observation) }
+        observation.run()
     }
 }
 

@@ -21,8 +21,8 @@ import Observation
 ///   observed subscribes, the subscriber receives the current result after that closure has returned.
 /// - The publisher traps if a subscriber subscribes on another thread than the main thread.
 ///
-/// In debug builds, a closure that doesn't read such a value causes a warning with the line of the initializer, or with
-/// the name of the type that takes the closure. Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
+/// In debug builds, a closure whose first run doesn't read such a value causes a warning with the line of the
+/// initializer, or with the name of the type that takes the closure. Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
 public struct Observed<Output>: Publisher {
     public typealias Failure = Never
 
@@ -56,22 +56,18 @@ public struct Observed<Output>: Publisher {
             subject.send(new)
         }
         #if DEBUG
-        let read = checkedRead
+        var isChecked = false
+        let read = { @MainActor in
+            if isChecked { return self.read() }
+            isChecked = true
+            return checkedRead()
+        }
         #else
         let read = read
         #endif
-        let run = Run(ObservedClosure(of: nil, name: { name }, then: send) { result = read() })
-        subject.compactMap { $0 }.handleEvents(receiveCancel: { @Sendable in run.observation.cancel() })
+        let observation = ObservedClosure(of: nil, name: { name }, then: send) { result = read() }
+        subject.compactMap { $0 }.handleEvents(receiveCancel: { @Sendable in observation.cancel() })
             .subscribe(subscriber)
-    }
-
-    /// The observation of a subscription. It also ends if the subscription is released without being cancelled.
-    private final class Run: Sendable {
-        let observation: ObservedClosure
-
-        init(_ observation: ObservedClosure) { self.observation = observation }
-
-        deinit { observation.cancel() }
     }
 
     #if DEBUG

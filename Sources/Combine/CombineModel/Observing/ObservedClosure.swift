@@ -25,17 +25,24 @@ package final class ObservedClosure: Disposable {
     private weak var binding: Binding?
     /// The observation whose change caused the scheduled run or, if no run is scheduled, the last run.
     private(set) weak var cause: ObservedClosure?
-    var isWaiting = false
+    /// A Boolean value that indicates whether the closure is going to run.
+    var isWaiting = false {
+        didSet { if isWaiting != oldValue { ObservationQueue.waitingCount += isWaiting ? 1 : -1 } }
+    }
     /// The number of runs in the current ``Cascade``.
     var count = Cascade.Count()
 
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
     private static var isReacting = false
-    /// The registration of the first run of the body, or of the last call of ``tracking(_:)``. After the body has run
-    /// again, the value is nil.
+    /// The registration of the last run of the body or the last call of ``tracking(_:)``, if it can end.
     private var registration: Registration?
     private var hasRun = false
+    /// A Boolean value that indicates whether the observation is likely to end soon, because a cell of a list or another
+    /// observation started it.
+    private let isTemporary: Bool
+    /// The number of nested calls in which Observation registers reads.
+    private static var trackingDepth = 0
     static var isAnyRunning: Bool { current != nil }
     private static var count = 0
 
@@ -60,6 +67,7 @@ package final class ObservedClosure: Disposable {
         self.binding = binding
         self.body = body
         self.reaction = reaction
+        isTemporary = BindingScope.isActive || Self.current != nil
         Self.count += 1
         number = Self.count
         run()
@@ -71,6 +79,7 @@ package final class ObservedClosure: Disposable {
         ownerID = owner.map { ObjectIdentifier($0) }
         self.name = { name }
         self.reaction = reaction
+        isTemporary = true
         Self.count += 1
         number = Self.count
     }
@@ -99,22 +108,30 @@ package final class ObservedClosure: Disposable {
 
     /// If an observation of the same owner is running, ends the disposable when that observation runs again.
     static func nest(_ disposable: any Disposable, of owner: any Storable) {
-        if let current, current.ownerID == ObjectIdentifier(owner) { current.nested.append(disposable) }
+        if let current, !current.isDisposed, current.ownerID == ObjectIdentifier(owner) {
+            current.nested.append(disposable)
+        }
     }
 
     /// Runs the body, unless the observation has ended.
     func run() {
         // Run this observation after the outer observation. Otherwise, the outer observation would also track the
         // values that this observation reads.
-        if let outer = Self.current { return outer.followers.append(self) }
+        if let outer = Self.current {
+            isWaiting = true
+            return outer.followers.append(self)
+        }
+        isWaiting = false
         if isDisposed { return }
         endNested()
         Self.current = self
         if let body {
             registration?.end()
-            let new = hasRun ? nil : Registration()
+            let new = hasRun && !isTemporary ? nil : Registration()
             (registration, hasRun) = (new, true)
+            Self.trackingDepth += 1
             if track(body, new) { ObservationQueue.schedule(self) }
+            Self.trackingDepth -= 1
             // The body may have cancelled the observation before Observation registered it.
             if isDisposed { new?.end() }
         }
@@ -148,18 +165,21 @@ package final class ObservedClosure: Disposable {
     /// Calls a closure and tracks the properties of `@Observable` objects that it reads, instead of those of the last
     /// call. Observations that the closure starts run after the closure, and aren't tracked.
     package func tracking<Result>(_ body: () -> Result) -> Result {
-        let (registration, outer) = (Registration(), Self.current)
+        let (registration, outer, depth) = (Registration(), Self.current, Self.trackingDepth)
         self.registration?.end()
         self.registration = registration
         Self.current = self
+        Self.trackingDepth += 1
         let result = TrackingScope.suspendedOnMainActor {
             withObservationTracking {
-                registration.read()
+                // Observation also reports the read to an outer closure, which would run when this registration ends.
+                if depth == 0 { registration.read() }
                 return body()
             } onChange: { [weak self] in
                 if !registration.hasEnded { self?.changed() }
             }
         }
+        Self.trackingDepth = depth
         Self.current = outer
         // If this observation is running, it runs the started observations itself.
         if outer === self { return result }
@@ -213,10 +233,12 @@ package final class ObservedClosure: Disposable {
 
 /// A registration with Observation that can end before a tracked value changes.
 ///
-/// Observation keeps a registration until one of its values changes, and offers no other way to end it. Without an end,
-/// the registrations of cells and windows that no longer exist would fill the memory. Therefore, a registration also
-/// contains a value that changes when the registration ends. Only the first run of a closure requires this. When a value
-/// has changed, earlier registrations no longer exist.
+/// Observation removes a registration when one of its values changes, and offers no other way to remove it. The
+/// registrations of cells and windows that no longer exist would accumulate. Therefore, a registration also contains a
+/// value that changes when the registration ends.
+///
+/// The value makes a run slower. Except for temporary observations, only the first run has one. After a change, an
+/// observation that ends leaves at most one registration, which the next change of any of its values removes.
 private final class Registration: Sendable {
     private let registrar = TrackedRegistrar()
     private let ended = Atomic<Bool>(false)

@@ -68,6 +68,7 @@ public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
 /// respects, the binding behaves like a binding to a publisher.
 @MainActor
 @discardableResult
+@inlinable
 public func <~ <Target: BindingTargetProvider>(
     target: Target,
     source: @escaping @MainActor () -> Target.Value

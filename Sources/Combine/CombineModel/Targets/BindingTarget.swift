@@ -143,20 +143,33 @@ public struct BindingTarget<Value> {
 
     /// Binds the result of a closure to this target. The closure is evaluated again whenever a value that the closure
     /// has read changes.
+    @inlinable
     func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
+        let set = self.set
+        var result: Value?
+        return observe {
+            result = source()
+        } then: { binding in
+            guard let value = result.take() else { return }
+            #if DEBUG
+            binding.note(value: value)
+            #endif
+            binding.step { set(value) }
+        }
+    }
+
+    /// Starts a binding that runs a closure, and passes itself to another closure after each run.
+    @usableFromInline
+    func observe(
+        _ body: @escaping @MainActor () -> Void,
+        then reaction: @escaping @MainActor (Binding) -> Void
+    ) -> any Disposable {
         start { binding in
             #if DEBUG
             binding.note(function: "closure")
             #endif
-            var result: Value?
-            let set = { @MainActor in
-                guard let value = result.take() else { return }
-                #if DEBUG
-                binding.note(value: value)
-                #endif
-                binding.step { self.set(value) }
-            }
-            let observation = ObservedClosure(of: owner, name: name, ownedBy: binding, then: set) { result = source() }
+            let react = { @MainActor in reaction(binding) }
+            let observation = ObservedClosure(of: owner, name: name, ownedBy: binding, then: react, body)
             return AnyCancellable { @Sendable in observation.cancel() }
         }
     }

@@ -28,8 +28,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         update()
     }
 
-    /// If the elements are objects, an observation of the roots may be waiting. Therefore, an object that was a root may
-    /// already be the child of another root, and would have two rows.
+    /// If the elements are objects, an observation of the roots may be waiting. Until it runs, an object that moved from
+    /// the roots to a parent would have two rows.
     private func expandedChanged() {
         guard valueType is AnyObject.Type, ObservationQueue.isAnyWaiting else { return update() }
         ChangeOrigin.running { ObservationQueue.flush() }

@@ -29,20 +29,24 @@ extension _SelectionView {
 extension _SelectionView {
     /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
-    /// If the rows are those of a closure, the row can belong to an element that was just added. In that case, the
-    /// waiting observations run first.
+    /// If a closure provides the rows, the identity can belong to an element that was just added. The waiting
+    /// observations run first. If this method is called by an observed closure, they run afterward.
     ///
     /// In a tree, the method searches the whole tree and expands the ancestors of the row. The method traps if `ID`
     /// isn't the type of the rows' identities. The method uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
+        scroll(to: identity, isLast: false)
+    }
+
+    private func scroll<ID: Hashable>(to identity: ID, isLast: Bool) {
+        if ObservationQueue.isAnyWaiting { ChangeOrigin.running { ObservationQueue.flush() } }
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
-        var position = rows.reveal(AnyHashable(identity))
-        if position == nil, ObservationQueue.isAnyWaiting {
-            ChangeOrigin.running { ObservationQueue.flush() }
-            position = rows.reveal(AnyHashable(identity))
+        if let position = rows.reveal(AnyHashable(identity)) {
+            scroll(toPosition: position)
+        } else if ObservationQueue.isAnyWaiting, !isLast {
+            MainContext.perform(priority: .highIdle) { [weak self] in self?.scroll(to: identity, isLast: true) }
         }
-        if let position { scroll(toPosition: position) }
     }
 
     func scroll(toPosition position: Int) {

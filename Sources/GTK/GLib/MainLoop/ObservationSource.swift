@@ -30,15 +30,14 @@ package enum ObservationSource {
             )
         )
         let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
-        // With this priority, observations run after input events and before drawing.
-        g_source_set_priority(source, MainContext.Priority.highIdle.rawValue)
-        // An observation can run a main loop, in which other observations run.
-        g_source_set_can_recurse(source, 1)
+        // With this priority, observations run after input events and before layout. They also run after the cells of
+        // removed rows were released, because the closures of such cells must not run again.
+        g_source_set_priority(source, MainContext.Priority.highIdle.rawValue + 1)
         g_source_attach(source, nil)
         g_source_unref(source)
         ObservationQueue.requestTurn = {
             isRequested.store(true, ordering: .relaxed)
-            // On the first thread, the main loop isn't waiting now.
+            // If this code runs on the first thread, the main loop isn't waiting for events.
             if !MainThread.isFirstThread { g_main_context_wakeup(nil) }
         }
     }

@@ -170,29 +170,61 @@ final class ObservedRowsTests: GtkTestCase {
 
     /// The handler that moves an element also expands its new parent, before the observation of the roots has run.
     func testAnElementThatMovesToAnExpandedParentHasOneRow() {
-        let tree = ListView(
-            Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
-            children: \.parts
-        )
         let expanded = CurrentValueRelay<Set<Book.ID>>([])
-        tree.expanded <~> expanded
-        let window = show(tree)
+        let (isExpanded, isMoved) = (CurrentValueRelay(false), CurrentValueRelay(false))
         func move(_ position: Int) {
             let moved = library.books.remove(at: position)
             library.books[0].parts = [moved]
         }
+        // This observation runs before those of the tree, which start later.
+        let expansion = observe { [library] in if isExpanded.value { expanded.value = [library.books[0].id] } }
+        let tree = ListView(
+            Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
+            children: \.parts
+        )
+        tree.expanded <~> expanded
+        let window = show(tree)
         move(2)
         expanded.value.insert(library.books[0].id)
         wait { tree.shownBooks == ["Emma", "Middlemarch", "Villette"] }
-        let isMoved = CurrentValueRelay(false)
-        let observation = observe { [library] in
+        expanded.value = []
+        let movement = observe { [library] in
             guard isMoved.value else { return }
             move(1)
             expanded.value = [library.books[0].id]
         }
-        expanded.value = []
         isMoved.value = true
-        wait { tree.shownBooks == ["Emma", "Villette"] }
+        wait { !expanded.value.isEmpty && tree.shownBooks == ["Emma", "Villette"] }
+        movement.cancel()
+        expanded.value = []
+        library.books.append(Book("Persuasion"))
+        wait { tree.shownBooks == ["Emma", "Persuasion"] }
+        move(1)
+        isExpanded.value = true
+        wait { !expanded.value.isEmpty && tree.shownBooks == ["Emma", "Persuasion"] }
+        XCTAssertEqual(expanded.value, [library.books[0].id])
+        expansion.cancel()
+        window.destroy()
+    }
+
+    func testAnObservationThatExpandsATreeDoesNotObserveTheTree() {
+        let expanded = CurrentValueRelay<Set<Book.ID>>([])
+        let tree = ListView(
+            Rows({ [library] in library.visible }, cell: BookCell()) { cell, book in cell.fill(book) },
+            children: \.parts
+        )
+        tree.expanded <~> expanded
+        library.books[0].parts = [Book("Volume 1")]
+        let window = show(tree)
+        let isCompact = CurrentValueRelay(true)
+        let ids = Set(library.books.map(\.id))
+        let observation = observe { expanded.value = isCompact.value ? [] : ids }
+        isCompact.value = false
+        wait { tree.shownBooks == ["Emma", "Volume 1", "Villette", "Middlemarch"] }
+        expanded.value = []
+        wait { tree.shownBooks == ["Emma", "Villette", "Middlemarch"] }
+        pumpUntilIdle()
+        XCTAssertEqual(expanded.value, [])
         observation.cancel()
         window.destroy()
     }
@@ -207,6 +239,15 @@ final class ObservedRowsTests: GtkTestCase {
         library.books = [added[5]]
         list.scroll(to: added[100].id)
         wait { list.shownBooks == ["Volume 5"] }
+        // The observation of the rows runs after this observation, which adds the element.
+        let observation = observe { [library] in
+            guard library.isSelected else { return }
+            library.books += added[50...]
+            list.scroll(to: added[199].id)
+        }
+        library.selection = added[199].id
+        wait { list.shownBooks.contains("Volume 199") }
+        observation.cancel()
         window.destroy()
     }
 

@@ -1,3 +1,4 @@
+import Combine
 import CombineModel
 import Gtk
 import GtkTesting
@@ -43,6 +44,24 @@ final class ObservationMemoryTests: GtkTestCase {
     func testATrackingOfADeallocatedClosureLeavesNothing() {
         let growth = heapGrowth { [model] in _ = ObservedClosure(of: nil, name: "a cell") {}.tracking { model.title } }
         XCTAssertLessThanOrEqual(growth, 2_000)
+    }
+
+    func testAnObservationWithinAnotherLeavesNothingAfterItHasRunAgain() {
+        let (outer, changing) = (Model(), Model())
+        var inner: AnyCancellable?
+        let observation = observe { [model] in
+            _ = outer.title
+            inner = observe { _ = (changing.title, model.title) }
+        }
+        let growth = heapGrowth(rounds: 200) {
+            changing.title = "Emma"
+            MainContext.iterate(mayBlock: false)
+            outer.title = "Villette"
+            MainContext.iterate(mayBlock: false)
+        }
+        XCTAssertLessThanOrEqual(growth, 200)
+        inner?.cancel()
+        observation.cancel()
     }
 
     /// The registration of a closure that has run again ends with the next change.
