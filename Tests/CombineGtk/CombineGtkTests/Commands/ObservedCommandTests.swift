@@ -46,6 +46,61 @@ final class ObservedCommandTests: GtkTestCase {
         window.destroy()
     }
 
+    /// The second key, which reads the state, arrives together with the first key.
+    func testEachKindOfClosureShowsTheNewStateAtTheNextEvent() throws {
+        let (window, relay, sent) = (Window(), CurrentValueRelay(false), CurrentValueRelay(false))
+        let isSelected = { @MainActor [library] in library.isSelected }
+        let label = Label("").bind(\.label, to: { isSelected() ? "true" : "false" })
+        let part = Label("").sensitive(when: isSelected).visible(when: isSelected).css("done", when: isSelected)
+        let books = { @MainActor [library] in library.isSelected ? library.books : [] }
+        let lists: [Widget] = [
+            ListView(Rows(books, \.title)), GridView(Rows(books, \.title)), ListBox(Rows(books, \.title)),
+            ColumnView(Rows(books)) { Column("Title", \.title) },
+        ]
+        let rows = { @MainActor (list: Widget) in
+            (list as? ListBox)?.row(at: 0) != nil || ((list as? any _SelectionView)?.model?.itemCount ?? 0) > 0
+        }
+        let menu = MenuButton("Menu") {
+            Menu.Section("Open", { isSelected() ? ["one"] : [] }) { name in Command("open", title: name) {} }
+        }
+        let page = Label("").visible(when: isSelected)
+        let command = Command("command", title: "", enabled: isSelected) {}
+        let toggle = Command.toggle("toggle", title: "", enabled: isSelected, isOn: Bindable(library).isMarked)
+        let binding = relay <~ isSelected
+        Observed(isSelected).sink(on: window) { _, isSelected in sent.value = isSelected }
+        window.child = Box.vertical {
+            Stack { page.page("Page") }
+            for list in lists { ScrolledWindow { list } }
+            label
+            part
+            menu
+        }
+        window.reactive.title <~ { isSelected() ? "true" : "false" }
+        var states: [[String: Bool]] = []
+        window.add(
+            Command("select", title: "Select", keys: "<Control>s") { [library] in library.select(0) },
+            Command("read", title: "Read", keys: "<Control>r") {
+                var state = [
+                    "property": label.label == "true", "title": window.title == "true", "relay": relay.value,
+                    "publisher": sent.value, "sensitive": part.isSensitive, "visible": part.isVisible,
+                    "style": part.hasCSSClass("done"), "command": command.isEnabled.value,
+                    "toggle": toggle.isEnabled.value, "page": page.isVisible,
+                    "menu": (menu.menuModel?.itemLink(0, link: "section")?.itemCount ?? 0) > 0,
+                ]
+                for list in lists { state[list.typeName] = rows(list) }
+                states.append(state)
+            }
+        )
+        let devices = try User(window).enterWindow()
+        for key: Key in ["r", "s", "r"] { devices.press(key, modifiers: .control) }
+        devices.synchronize()
+        wait { states.count == 2 }
+        XCTAssertEqual(states[0].filter(\.value).keys.sorted(), [])
+        XCTAssertEqual(states[1].filter { !$0.value }.keys.sorted(), [])
+        binding.cancel()
+        window.destroy()
+    }
+
     /// The observation runs while GDK is about to deliver the second key to the window.
     func testAnObservationBeforeAnEventCanDestroyTheWindow() throws {
         let (window, isOpen) = (Window(), CurrentValueRelay(true))
