@@ -53,7 +53,7 @@ open class GLContext: DrawContext {
 
 extension GLContext {
     /// [`GdkGLContext:allowed-apis`](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html). Since 4.6.
-    public var allowedApis: GLAPI {
+    public var allowedAPIs: GLAPI {
         get { recordRead(of: "allowed-apis"); return GLAPI(rawValue: Int(gdk_gl_context_get_allowed_apis(OpaquePointer(pointer)).rawValue)) }
         set { gdk_gl_context_set_allowed_apis(OpaquePointer(pointer), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }

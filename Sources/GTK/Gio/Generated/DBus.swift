@@ -875,9 +875,6 @@ extension DBusMessage {
     /// [`g_dbus_message_print`](https://docs.gtk.org/gio/method.DBusMessage.print.html). Since 2.26.
     public func print(_ indent: Int) -> String { convertString(g_dbus_message_print(OpaquePointer(pointer), exactInteger(indent, "g_dbus_message_print: indent")), .full) }
 
-    /// [`g_dbus_message_set_body`](https://docs.gtk.org/gio/method.DBusMessage.set_body.html). Since 2.26.
-    public func setBody(_ body: Variant) { g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(body.pointer)) }
-
     /// [`g_dbus_message_set_error_name`](https://docs.gtk.org/gio/method.DBusMessage.set_error_name.html). Since 2.26.
     public func setErrorName(_ value: String) { g_dbus_message_set_error_name(OpaquePointer(pointer), terminated(value, "g_dbus_message_set_error_name: value")) }
 
@@ -912,8 +909,11 @@ extension DBusMessage {
     public var arg0Path: String? { convertOptionalString(g_dbus_message_get_arg0_path(OpaquePointer(pointer)), .none) }
     #endif
 
-    /// [`g_dbus_message_get_body`](https://docs.gtk.org/gio/method.DBusMessage.get_body.html). Since 2.26.
-    public var body: Variant? { convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none) }
+    /// [`g_dbus_message_get_body`](https://docs.gtk.org/gio/method.DBusMessage.get_body.html), `g_dbus_message_set_body`. Since 2.26.
+    public var body: Variant? {
+        get { convertOptional(UnsafeRawPointer(g_dbus_message_get_body(OpaquePointer(pointer))), .none) }
+        set { g_dbus_message_set_body(OpaquePointer(pointer), OpaquePointer(newValue?.pointer)) }
+    }
 
     /// [`g_dbus_message_get_byte_order`](https://docs.gtk.org/gio/method.DBusMessage.get_byte_order.html), `g_dbus_message_set_byte_order`.
     public var byteOrder: DBusMessageByteOrder {

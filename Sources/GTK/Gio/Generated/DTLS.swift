@@ -20,12 +20,12 @@ public final class DTLSClientConnectionObject: Object, DTLSClientConnection {
 
 extension DTLSClientConnection {
     /// [`GDtlsClientConnection:server-identity`](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html). Since 2.48.
-    public var serverIdentity: any SocketConnectable {
-        get {
-            recordRead(of: "server-identity")
-            return convertInterface(UnsafeRawPointer(g_dtls_client_connection_get_server_identity(OpaquePointer(pointer))), .none, "g_dtls_client_connection_get_server_identity")
+    public var serverIdentity: (any SocketConnectable)? {
+        get { recordRead(of: "server-identity"); return convertOptionalInterface(UnsafeRawPointer(g_dtls_client_connection_get_server_identity(OpaquePointer(pointer))), .none) }
+        set {
+            if newValue == nil { return setInterfaceProperty("server-identity", newValue) }
+            g_dtls_client_connection_set_server_identity(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
-        set { g_dtls_client_connection_set_server_identity(OpaquePointer(pointer), OpaquePointer(newValue.pointer)) }
     }
 
     /// [`GDtlsClientConnection:validation-flags`](https://docs.gtk.org/gio/property.DtlsClientConnection.validation-flags.html). Since 2.48. Deprecated since 2.74.

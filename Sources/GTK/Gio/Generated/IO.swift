@@ -327,8 +327,8 @@ public final class IOExtensionPoint: Boxed {
 
 extension IOExtensionPoint {
     /// [`g_io_extension_point_get_extension_by_name`](https://docs.gtk.org/gio/method.IOExtensionPoint.get_extension_by_name.html)
-    public func `extension`(byName name: String) -> IOExtension {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none, "g_io_extension_point_get_extension_by_name")
+    public func `extension`(byName name: String) -> IOExtension? {
+        return convertOptional(UnsafeRawPointer(g_io_extension_point_get_extension_by_name(OpaquePointer(pointer), terminated(name, "g_io_extension_point_get_extension_by_name: name"))), .none)
     }
 
     /// [`g_io_extension_point_set_required_type`](https://docs.gtk.org/gio/method.IOExtensionPoint.set_required_type.html)
@@ -347,9 +347,7 @@ extension IOExtensionPoint {
     }
 
     /// [`g_io_extension_point_lookup`](https://docs.gtk.org/gio/type_func.IOExtensionPoint.lookup.html)
-    public static func lookup(_ name: String) -> IOExtensionPoint {
-        return convertPointer(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none, "g_io_extension_point_lookup")
-    }
+    public static func lookup(_ name: String) -> IOExtensionPoint? { convertOptional(UnsafeRawPointer(g_io_extension_point_lookup(terminated(name, "g_io_extension_point_lookup: name"))), .none) }
 
     /// [`g_io_extension_point_register`](https://docs.gtk.org/gio/type_func.IOExtensionPoint.register.html)
     public static func register(_ name: String) -> IOExtensionPoint {

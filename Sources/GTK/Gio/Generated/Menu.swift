@@ -246,7 +246,7 @@ extension MenuItem {
     }
 
     /// [`g_menu_item_set_icon`](https://docs.gtk.org/gio/method.MenuItem.set_icon.html). Since 2.38.
-    public func setIcon(_ icon: any Icon) { g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon.pointer)) }
+    public func setIcon(_ icon: (any Icon)?) { g_menu_item_set_icon(OpaquePointer(pointer), OpaquePointer(icon?.pointer)) }
 
     /// Sets the label, or removes the label if the given value is nil.
     /// - [`g_menu_item_set_label`](https://docs.gtk.org/gio/method.MenuItem.set_label.html). Since 2.32.

@@ -455,8 +455,8 @@ extension Entry {
     #if GTK4_20
     /// Sets the label of the menu item that activates an icon.
     /// - [`gtk_entry_set_menu_entry_icon_text`](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html). Since 4.20, with the trait `GTK4_20`.
-    public func setMenuEntryIconText(_ text: String, at iconPosition: EntryIconPosition) {
-        gtk_entry_set_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_menu_entry_icon_text: icon_pos"))), terminated(text, "gtk_entry_set_menu_entry_icon_text: text"))
+    public func setMenuEntryIconText(_ text: String?, at iconPosition: EntryIconPosition) {
+        gtk_entry_set_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_menu_entry_icon_text: icon_pos"))), terminated(optional: text, "gtk_entry_set_menu_entry_icon_text: text"))
     }
     #endif
 

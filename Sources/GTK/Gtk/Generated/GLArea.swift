@@ -50,7 +50,7 @@ open class GLArea: Widget {
 extension GLArea {
     #if GTK4_12
     /// [`GtkGLArea:allowed-apis`](https://docs.gtk.org/gtk4/property.GLArea.allowed-apis.html). Since 4.12, with the trait `GTK4_12`.
-    public var allowedApis: GLAPI {
+    public var allowedAPIs: GLAPI {
         get { recordRead(of: "allowed-apis"); return GLAPI(rawValue: Int(gtk_gl_area_get_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self)).rawValue)) }
         set { gtk_gl_area_set_allowed_apis(pointer.assumingMemoryBound(to: GtkGLArea.self), GdkGLAPI(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue))) }
     }

@@ -1522,10 +1522,10 @@ public final class PrintSetup: Boxed {
 
 extension PrintSetup {
     /// [`gtk_print_setup_get_page_setup`](https://docs.gtk.org/gtk4/method.PrintSetup.get_page_setup.html). Since 4.14, with the trait `GTK4_14`.
-    public var pageSetup: PageSetup { convertPointer(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_setup_get_page_setup") }
+    public var pageSetup: PageSetup? { convertOptional(UnsafeRawPointer(gtk_print_setup_get_page_setup(OpaquePointer(pointer))), .none) }
 
     /// [`gtk_print_setup_get_print_settings`](https://docs.gtk.org/gtk4/method.PrintSetup.get_print_settings.html). Since 4.14, with the trait `GTK4_14`.
-    public var printSettings: PrintSettings { convertPointer(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none, "gtk_print_setup_get_print_settings") }
+    public var printSettings: PrintSettings? { convertOptional(UnsafeRawPointer(gtk_print_setup_get_print_settings(OpaquePointer(pointer))), .none) }
 }
 #endif
 
