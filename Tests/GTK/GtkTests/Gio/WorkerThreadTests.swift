@@ -38,7 +38,7 @@ final class WorkerThreadTests: GtkTestCase {
         }
         for name in ["One", "Two", "Three"] {
             let message = makeSignal(name)
-            message.setBody(Variant(tuple: [Variant(name)]))
+            message.body = Variant(tuple: [Variant(name)])
             _ = try first.sendMessage(message)
         }
         wait { arguments.count == 3 && seen.count == 3 }
