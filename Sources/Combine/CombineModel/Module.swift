@@ -1,2 +1,3 @@
-// View models that import this module can use Combine without another import.
+// View models that import this module can use Combine and `@Observable` without another import.
 @_exported import Combine
+@_exported import Observation

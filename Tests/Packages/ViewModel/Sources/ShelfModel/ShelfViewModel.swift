@@ -1,6 +1,5 @@
 import Combine
 import CombineModel
-import Observation
 
 /// A book. With the settings of this target, the structure and its conformances are isolated to the main actor.
 public struct Book: Identifiable, Equatable {
