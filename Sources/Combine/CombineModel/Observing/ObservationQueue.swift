@@ -23,7 +23,7 @@ package final class ObservationQueue {
     private init(_ clock: (any ObservationClock)?) { self.clock = clock }
 
     /// Schedules an observation for the next tick of its clock.
-    package static func schedule(_ observation: ObservedClosure) {
+    static func schedule(_ observation: ObservedClosure) {
         if observation.isDisposed || observation.isWaiting { return }
         observation.isWaiting = true
         let queue = observation.clock.map { Self.queue(of: $0) } ?? turn
@@ -38,10 +38,10 @@ package final class ObservationQueue {
         return queue
     }
 
-    /// A Boolean value that indicates whether an observation is going to run.
+    /// A Boolean value that indicates whether an observation is waiting to run.
     package static var isAnyWaiting: Bool { waitingCount > 0 }
 
-    /// The number of observations that are going to run. It includes those of the current tick that haven't run yet.
+    /// The number of observations that are waiting to run. It includes those of the current tick that haven't run yet.
     static var waitingCount = 0
 
     /// Runs the waiting observations, and those that they trigger, without waiting for a tick.
@@ -76,8 +76,8 @@ package final class ObservationQueue {
         if due.count == 1 {
             run(due[0].observation)
         } else {
-            // Outer closures run first, because each run of an outer closure ends the observations nested in it. Numbers
-            // are sorted, because moving a reference to an object would change its reference count.
+            // Outer closures run first, because each run of an outer closure ends the observations nested in it.
+            // Numbers are sorted, because moving a reference to an object would change its reference count.
             var order = due.indices.map { (number: due[$0].number, index: $0) }
             order.sort { $0.number < $1.number }
             for (_, index) in order { run(due[index].observation) }

@@ -22,7 +22,9 @@ import Observation
 /// - The publisher traps if a subscriber subscribes on another thread than the main thread.
 ///
 /// In debug builds, a closure whose first run doesn't read such a value causes a warning with the line of the
-/// initializer, or with the name of the type that takes the closure. Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
+/// initializer, or with the name of the type that takes the closure.
+///
+/// Corresponds to `Observations` in the Observation framework, which is an asynchronous sequence.
 public struct Observed<Output>: Publisher {
     public typealias Failure = Never
 
@@ -74,7 +76,8 @@ public struct Observed<Output>: Publisher {
     /// An object that Observation retains while it tracks the values that the closure has read.
     private final class Tracked: Sendable {}
 
-    /// Runs the closure, and logs a warning if it has read no value that can change.
+    /// Runs the closure, and logs a warning if it has read no value that can change. The registration of this check ends
+    /// when a value changes.
     @MainActor
     private func checkedRead() -> Output {
         var token: Tracked? = Tracked()

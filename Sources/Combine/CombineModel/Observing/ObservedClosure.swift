@@ -25,7 +25,7 @@ package final class ObservedClosure: Disposable {
     private weak var binding: Binding?
     /// The observation whose change caused the scheduled run or, if no run is scheduled, the last run.
     private(set) weak var cause: ObservedClosure?
-    /// A Boolean value that indicates whether the closure is going to run.
+    /// A Boolean value that indicates whether the closure is waiting to run.
     var isWaiting = false {
         didSet { if isWaiting != oldValue { ObservationQueue.waitingCount += isWaiting ? 1 : -1 } }
     }
@@ -35,14 +35,17 @@ package final class ObservedClosure: Disposable {
     /// The observation that is currently running its body or its reaction.
     private static var current: ObservedClosure?
     private static var isReacting = false
-    /// The registration of the last run of the body or the last call of ``tracking(_:)``, if it can end.
+    /// The registration of the last run of the body or the last call of ``tracking(_:)``. It's nil if the registration
+    /// can't be ended.
     private var registration: Registration?
     private var hasRun = false
     /// A Boolean value that indicates whether the observation is likely to end soon, because a cell of a list or another
     /// observation started it.
     private let isTemporary: Bool
-    /// The number of nested calls in which Observation registers reads.
+    /// The number of running calls of `withObservationTracking` that this class has made.
     private static var trackingDepth = 0
+    /// A Boolean value that indicates whether an observation tracks the reads of the code that is running.
+    package static var isTracking: Bool { trackingDepth > 0 }
     static var isAnyRunning: Bool { current != nil }
     private static var count = 0
 
@@ -123,9 +126,9 @@ package final class ObservedClosure: Disposable {
         }
         isWaiting = false
         if isDisposed { return }
-        endNested()
         Self.current = self
         if let body {
+            endNested()
             registration?.end()
             let new = hasRun && !isTemporary ? nil : Registration()
             (registration, hasRun) = (new, true)
@@ -166,6 +169,7 @@ package final class ObservedClosure: Disposable {
     /// call. Observations that the closure starts run after the closure, and aren't tracked.
     package func tracking<Result>(_ body: () -> Result) -> Result {
         let (registration, outer, depth) = (Registration(), Self.current, Self.trackingDepth)
+        endNested()
         self.registration?.end()
         self.registration = registration
         Self.current = self
@@ -213,6 +217,12 @@ package final class ObservedClosure: Disposable {
         ObservationQueue.schedule(self)
     }
 
+    /// Runs this observation later, because the running code has changed what it shows.
+    package func schedule() {
+        if !isWaiting { cause = Self.current }
+        ObservationQueue.schedule(self)
+    }
+
     private func release() {
         endNested()
         registration?.end()
@@ -237,8 +247,10 @@ package final class ObservedClosure: Disposable {
 /// registrations of cells and windows that no longer exist would accumulate. Therefore, a registration also contains a
 /// value that changes when the registration ends.
 ///
-/// The value makes a run slower. Except for temporary observations, only the first run has one. After a change, an
-/// observation that ends leaves at most one registration, which the next change of any of its values removes.
+/// Because the value makes a run slower, only the first run of an observation has one, unless the observation is
+/// temporary. After a change, another observation that ends leaves one registration, which the next change of any of its
+/// values removes. The same applies to a cell that is filled while an observation tracks reads. If the program tracks
+/// the code that starts an observation, the end of the registration counts as a change.
 private final class Registration: Sendable {
     private let registrar = TrackedRegistrar()
     private let ended = Atomic<Bool>(false)

@@ -21,7 +21,12 @@ final class BoundCells {
     var pendingEdit: (any Disposable)?
 
     /// The number of running closures that create or fill a cell.
-    private var closureCount = 0
+    private var closureCount = 0 {
+        didSet { Self.closureCount += closureCount - oldValue }
+    }
+
+    /// The number of running closures that create or fill a cell of any list.
+    private static var closureCount = 0
 
     /// A Boolean value that indicates whether a closure that creates or fills a cell is running.
     ///
@@ -43,6 +48,13 @@ final class BoundCells {
     static func afterFilling(_ cells: BoundCells?, _ body: @escaping @MainActor () -> Void) {
         guard let cells, cells.isFilling else { return body() }
         MainContext.perform(priority: .highIdle, body)
+    }
+
+    /// Runs the waiting observations, unless a closure creates or fills a cell. In that case, or if an observation is
+    /// running, observations are still waiting afterward.
+    static func flushObservations() {
+        if closureCount > 0 || !ObservationQueue.isAnyWaiting { return }
+        ChangeOrigin.running { ObservationQueue.flush() }
     }
 
     /// All cells, in an undefined order.

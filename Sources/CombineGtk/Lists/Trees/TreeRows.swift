@@ -28,13 +28,13 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         update()
     }
 
-    /// If the elements are objects, an observation of the roots may be waiting. Until it runs, an object that moved from
-    /// the roots to a parent would have two rows.
+    /// Updates the rows, if the elements are objects after the waiting observations. Until the observation of the roots
+    /// has run, an object that moved from the roots to a parent would have two rows.
     private func expandedChanged() {
-        guard valueType is AnyObject.Type, ObservationQueue.isAnyWaiting else { return update() }
-        ChangeOrigin.running { ObservationQueue.flush() }
-        // Observations that are running can't be flushed.
-        if ObservationQueue.isAnyWaiting { ObservationQueue.schedule(children) } else { update() }
+        guard valueType is AnyObject.Type else { return update() }
+        BoundCells.flushObservations()
+        // An observed closure that expands a tree must not track the children.
+        if ObservedClosure.isTracking || ObservationQueue.isAnyWaiting { children.schedule() } else { update() }
     }
 
     /// Shows the rows of the current elements. If the elements are objects, their children are observed.

@@ -29,24 +29,28 @@ extension _SelectionView {
 extension _SelectionView {
     /// Scrolls to a row. Nothing happens if no row has the identity.
     ///
-    /// If a closure provides the rows, the identity can belong to an element that was just added. The waiting
-    /// observations run first. If this method is called by an observed closure, they run afterward.
+    /// If a closure provides the rows, the identity can belong to an element that was just added. Therefore, waiting
+    /// observations run before the method scrolls. If an observed closure calls this method, the list scrolls after that
+    /// closure and the waiting observations.
     ///
     /// In a tree, the method searches the whole tree and expands the ancestors of the row. The method traps if `ID`
     /// isn't the type of the rows' identities. The method uses the GTK action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
-        scroll(to: identity, isLast: false)
-    }
-
-    private func scroll<ID: Hashable>(to identity: ID, isLast: Bool) {
-        if ObservationQueue.isAnyWaiting { ChangeOrigin.running { ObservationQueue.flush() } }
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
-        if let position = rows.reveal(AnyHashable(identity)) {
-            scroll(toPosition: position)
-        } else if ObservationQueue.isAnyWaiting, !isLast {
-            MainContext.perform(priority: .highIdle) { [weak self] in self?.scroll(to: identity, isLast: true) }
+        BoundCells.flushObservations()
+        if ObservedClosure.isTracking || ObservationQueue.isAnyWaiting {
+            MainContext.perform(priority: .highIdle) { [weak self, weak rows] in
+                BoundCells.flushObservations()
+                if let self, let rows, model === rows { reveal(identity, rows) }
+            }
+        } else if model === rows {
+            reveal(identity, rows)
         }
+    }
+
+    private func reveal<ID: Hashable>(_ identity: ID, _ rows: any RowsModel) {
+        if let position = rows.reveal(AnyHashable(identity)) { scroll(toPosition: position) }
     }
 
     func scroll(toPosition position: Int) {

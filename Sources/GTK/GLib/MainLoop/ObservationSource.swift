@@ -30,8 +30,8 @@ package enum ObservationSource {
             )
         )
         let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
-        // With this priority, observations run after input events and before layout. They also run after the cells of
-        // removed rows were released, because the closures of such cells must not run again.
+        // With this priority, observations run after input events and before layout. Lists end the bindings of released
+        // cells with a higher priority, so that the closures of these cells usually don't run again.
         g_source_set_priority(source, MainContext.Priority.highIdle.rawValue + 1)
         g_source_attach(source, nil)
         g_source_unref(source)

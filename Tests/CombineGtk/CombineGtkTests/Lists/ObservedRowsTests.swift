@@ -223,7 +223,9 @@ final class ObservedRowsTests: GtkTestCase {
         wait { tree.shownBooks == ["Emma", "Volume 1", "Villette", "Middlemarch"] }
         expanded.value = []
         wait { tree.shownBooks == ["Emma", "Villette", "Middlemarch"] }
-        pumpUntilIdle()
+        library.books[0].parts?.append(Book("Volume 2"))
+        library.books[1].title = "Shirley"
+        wait { tree.shownBooks == ["Emma", "Shirley", "Middlemarch"] }
         XCTAssertEqual(expanded.value, [])
         observation.cancel()
         window.destroy()

@@ -41,6 +41,15 @@ final class ObservationMemoryTests: GtkTestCase {
         XCTAssertLessThanOrEqual(growth, 2_000)
     }
 
+    /// The closure that fills a cell starts an observation of the cell.
+    func testATrackingEndsTheObservationsOfTheOneBefore() {
+        let label = Label(label: "")
+        let closure = ObservedClosure(of: label, name: "a cell") {}
+        let growth = heapGrowth { [model] in closure.tracking { _ = label.observe { $0.label = model.title } } }
+        XCTAssertLessThanOrEqual(growth, 2_000)
+        withExtendedLifetime(label) {}
+    }
+
     func testATrackingOfADeallocatedClosureLeavesNothing() {
         let growth = heapGrowth { [model] in _ = ObservedClosure(of: nil, name: "a cell") {}.tracking { model.title } }
         XCTAssertLessThanOrEqual(growth, 2_000)
