@@ -87,15 +87,9 @@ extension _RowsView {
             rows.cells.focusRow(at: position)
         }
         let focus = root?.focus
-        // Restores the focus. Otherwise, GTK would move the focus to another row in the next frame.
+        // Otherwise, GTK would move the focus to another row in the next frame.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
-            guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
-            else { return }
-            if let focus, focus.isMapped, focus.root === root {
-                root.focus = focus
-            } else {
-                self?.grabFocus()
-            }
+            self?.returnFocus(to: focus, from: popover)
         }
         // A list doesn't release its popovers when it's deallocated, so the popover is removed here. The popover's
         // surface grabs the pointer. Therefore, the popover must be closed before the surface is destroyed.
@@ -103,10 +97,24 @@ extension _RowsView {
             popover.popdown()
             if popover.parent != nil { popover.unparent() }
         }
-        popover.closed.first().receive(on: MainContext.default).sink(on: popover) { popover, _ in
+        popover.closed.first().receive(on: MainContext.default).sink(on: popover) {
+            [weak self, weak focus] popover, _ in
+            self?.returnFocus(to: focus, from: popover)
             if popover.parent != nil { popover.unparent() }
         }
         popover.popup()
+    }
+
+    /// Restores the focus, unless the program has moved it. GTK 4.24 moves it from the menu to the row.
+    private func returnFocus(to focus: Widget?, from popover: Popover) {
+        guard let root, let current = root.focus,
+            current === popover || current.isAncestor(popover) || focus?.isAncestor(current) ?? false
+        else { return }
+        if let focus, focus.isMapped, focus.root === root {
+            root.focus = focus
+        } else {
+            grabFocus()
+        }
     }
 }
 

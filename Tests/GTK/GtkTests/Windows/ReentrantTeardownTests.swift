@@ -110,7 +110,8 @@ final class ReentrantTeardownTests: GtkTestCase {
                 let emitter: Widget = signal.hasSuffix("has-focus") ? button : window
                 try? emitter.publisher(forSignal: signal).sink { _ in handler() }.store(in: &window.cancellables)
             }
-            XCTAssertGreaterThan(count, 0, signal)
+            // GTK 4.24 doesn't notify of `has-focus`.
+            if signal == "notify::focus-widget" { XCTAssertGreaterThan(count, 0, signal) }
         }
     }
 
@@ -128,8 +129,8 @@ final class ReentrantTeardownTests: GtkTestCase {
 
     func testAnOpenPopover() {
         let popDown: End = { ($0.child as? MenuButton)?.popover?.popdown() }
-        for first in ends + [popDown] {
-            let count = endTwice("closed", first: [first]) { window, handler in
+        let counts = (ends + [popDown]).map { first in
+            endTwice("closed", first: [first]) { window, handler in
                 let (button, popover) = (MenuButton(), Popover())
                 popover.child = Label(label: "text")
                 button.popover = popover
@@ -138,8 +139,10 @@ final class ReentrantTeardownTests: GtkTestCase {
                 wait("the popover") { popover.isMapped }
                 popover.closed.sink { handler() }.store(in: &window.cancellables)
             }
-            XCTAssertEqual(count, 2)
         }
+        XCTAssertEqual(counts.last, 2)
+        // GTK 4.24 doesn't emit the signal if the window ends first.
+        for count in counts where count > 0 { XCTAssertEqual(count, 2) }
     }
 
     func testTheFactoryOfAList() {
