@@ -9,6 +9,20 @@ public func requireSome(_ count: Int, _ what: StaticString) {
     if count <= 0 { fatalError("\(what): expected at least 1, found \(count)") }
 }
 
+/// Requires two arrays of the same length. The C function has only one length parameter for both arrays.
+@_spi(Binding)
+public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
+    if first != second {
+        fatalError("\(function): expected two arrays of the same length, found \(first) and \(second)")
+    }
+}
+
+/// Requires as many elements of an array as C reads.
+@_spi(Binding)
+public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
+    if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }
+}
+
 /// Requires a number in the range that C supports.
 @_spi(Binding)
 public func requireNumber(_ number: Int, in range: Range<Int>, _ what: StaticString) {

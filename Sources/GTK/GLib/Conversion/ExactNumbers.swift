@@ -37,19 +37,3 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
     default: "g\(type)".lowercased()
     }
 }
-
-/// Traps if two arrays have different lengths. The C function has only one length parameter for both arrays. The
-/// message contains the name of the C function.
-@_spi(Binding)
-public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
-    if first != second {
-        fatalError("\(function): expected two arrays of the same length, found \(first) and \(second)")
-    }
-}
-
-/// Traps if the number of elements of an array differs from the number of elements that C reads. The message contains
-/// the names of the C function and the parameter.
-@_spi(Binding)
-public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
-    if found != expected { fatalError("\(what): expected \(expected) elements, found \(found)") }
-}
