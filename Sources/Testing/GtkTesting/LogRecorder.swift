@@ -17,12 +17,17 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
 
     var description: String { "\(domain.map { $0 + "-" } ?? "")\(level.rawValue): \(text)" }
 
-    /// A Boolean value that indicates whether the message is caused by a defect in GTK rather than the program.
+    /// A Boolean value that indicates whether the message is caused by a defect in GTK or libadwaita rather than the
+    /// program.
     ///
-    /// GTK 4.24 logs such a message when a process shows its first popover.
+    /// GTK 4.24 logs such a message when a process shows its first popover. With GTK 4.18, a dialog of libadwaita 1.7
+    /// measures its labels with widths that are too small.
     var isKnownDefect: Bool {
-        gtk_get_minor_version() >= 24 && domain == "Gdk"
-            && text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
+        switch (gtk_get_minor_version(), domain) {
+        case (24..., "Gdk"): text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
+        case (18, "Gtk"): text.hasPrefix("Trying to measure GtkLabel ") && text.contains(" for width of ")
+        default: false
+        }
     }
 }
 

@@ -6,6 +6,7 @@ import XCTest
 final class RemovedPopoverTests: GtkTestCase {
     func testTheDefect() throws {
         try GTKDefect.removedPopover.requirePresence()
+        try XCTSkipIf(GTK.version.minor == 18, "GTK 4.18.6 doesn't have the defect, unlike earlier and later versions")
         assertExitsCleanly {
             GTKDefect.disabledWorkarounds = [.removedPopover]
             removedWhileOpen { _, _ in }
