@@ -111,7 +111,7 @@ final class ReentrantTeardownTests: GtkTestCase {
                 try? emitter.publisher(forSignal: signal).sink { _ in handler() }.store(in: &window.cancellables)
             }
             // GTK 4.24 doesn't notify of `has-focus`.
-            if signal == "notify::focus-widget" { XCTAssertGreaterThan(count, 0, signal) }
+            if signal == "notify::focus-widget" || GTK.version.minor < 24 { XCTAssertGreaterThan(count, 0, signal) }
         }
     }
 
@@ -142,7 +142,7 @@ final class ReentrantTeardownTests: GtkTestCase {
         }
         XCTAssertEqual(counts.last, 2)
         // GTK 4.24 doesn't emit the signal if the window ends first.
-        for count in counts where count > 0 { XCTAssertEqual(count, 2) }
+        for count in counts where count > 0 || GTK.version.minor < 24 { XCTAssertEqual(count, 2) }
     }
 
     func testTheFactoryOfAList() {
