@@ -87,7 +87,7 @@ extension _RowsView {
             rows.cells.focusRow(at: position)
         }
         let focus = root?.focus
-        // Otherwise, GTK would move the focus to another row in the next frame.
+        // Restores the focus before the next frame, in which GTK would move it to another row.
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
             self?.returnFocus(to: focus, from: popover)
         }

@@ -28,8 +28,8 @@ final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
         update()
     }
 
-    /// Updates the rows, if the elements are objects after the waiting observations. Until the observation of the roots
-    /// has run, an object that moved from the roots to a parent would have two rows.
+    /// Updates the rows. If the elements are objects, the waiting observations run first. Until the observation of the
+    /// roots has run, an object that moved from the roots to a parent would have two rows.
     private func expandedChanged() {
         guard valueType is AnyObject.Type else { return update() }
         BoundCells.flushObservations()
