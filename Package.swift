@@ -350,6 +350,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CGtk", "Combine", "CombineGtk"],
             path: "Sources/Tools/Benchmarks",
+            exclude: ["compare-combine"],
             resources: [.embedInCode("FirstFrame.c")]
         ),
 
