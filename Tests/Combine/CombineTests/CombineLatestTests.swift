@@ -54,14 +54,14 @@ final class CombineLatestTests: XCTestCase {
     func testAValueFromAnotherThreadIsDeliveredAfterTheCurrentDelivery() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let sending = DispatchGroup()
-        let sender = SendableSubject(first)
+        let sender = Unsynchronized(first)
         let (isSending, values) = (DispatchSemaphore(value: 0), SharedTally())
         let subscription = first.combineLatest(second).sink {
             values.addUnsynchronized($0 + $1)
             guard $0 == 1 else { return }
             let send = DispatchWorkItem {
                 isSending.signal()
-                sender.subject.send(2)
+                sender.value.send(2)
             }
             DispatchQueue.global().async(group: sending, execute: send)
             isSending.wait()
@@ -75,33 +75,33 @@ final class CombineLatestTests: XCTestCase {
     /// delivery.
     func testAScheduledValueIsDeliveredBeforeAScheduledFailure() {
         typealias Values = PassthroughSubject<Int, TestError>
-        let (first, second) = (SendableSubject(Values()), SendableSubject(Values()))
-        let other = SendableSubject(PassthroughSubject<Void, Never>())
+        let (first, second) = (Unsynchronized(Values()), Unsynchronized(Values()))
+        let other = Unsynchronized(PassthroughSubject<Void, Never>())
         let (combining, holding) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let events = Locked<[String]>([])
-        let subscription = first.subject.combineLatest(second.subject).sink(
+        let subscription = first.value.combineLatest(second.value).sink(
             receiveCompletion: { _ in events.withLock { $0.append("failure") } },
             receiveValue: { values in
                 events.withLock { $0.append("\(values)") }
                 guard values == (1, 1) else { return }
                 combining.signal()
                 holding.wait()
-                other.subject.send()
+                other.value.send()
             }
         )
-        let holder = other.subject.first().sink {
+        let holder = other.value.first().sink {
             holding.signal()
-            while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
-            second.subject.send(2)
-            second.subject.send(completion: .failure(TestError.first))
+            while other.value.broadcast.lock.waitingCount == 0 { Thread.yield() }
+            second.value.send(2)
+            second.value.send(completion: .failure(TestError.first))
         }
-        second.subject.send(1)
+        second.value.send(1)
         let group = DispatchGroup()
         Thread.detachNewThread(in: group) {
             combining.wait()
-            other.subject.send()
+            other.value.send()
         }
-        first.subject.send(1)
+        first.value.send(1)
         group.wait()
         XCTAssertEqual(events.value, ["(1, 1)", "(1, 2)", "failure"])
         subscription.cancel()

@@ -57,9 +57,9 @@ final class CurrentValueSubjectTests: XCTestCase {
             last = value
             tally.addUnsynchronized(1)
         }
-        let sent = SendableSubject(subject)
+        let sent = Unsynchronized(subject)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
-            for value in 0..<5000 { sent.subject.send(thread * 5000 + value) }
+            for value in 0..<5000 { sent.value.send(thread * 5000 + value) }
         }
         XCTAssertEqual(tally.count, 20_001)
         XCTAssertEqual(last, subject.value)

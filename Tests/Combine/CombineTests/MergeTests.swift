@@ -34,11 +34,11 @@ final class MergeTests: XCTestCase {
     }
 
     func testThreadsLoseNoValues() {
-        let subjects = (0..<4).map { _ in SendableSubject(PassthroughSubject<Int, Never>()) }
+        let subjects = (0..<4).map { _ in Unsynchronized(PassthroughSubject<Int, Never>()) }
         let tally = SharedTally()
-        let subscription = Publishers.MergeMany(subjects.map(\.subject)).sink { tally.addUnsynchronized($0) }
+        let subscription = Publishers.MergeMany(subjects.map(\.value)).sink { tally.addUnsynchronized($0) }
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
-            for _ in 0..<5000 { subjects[thread].subject.send(1) }
+            for _ in 0..<5000 { subjects[thread].value.send(1) }
         }
         XCTAssertEqual(tally.count, 20_000)
         subscription.cancel()

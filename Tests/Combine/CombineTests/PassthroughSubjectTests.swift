@@ -206,9 +206,9 @@ final class PassthroughSubjectTests: XCTestCase {
         let subject = PassthroughSubject<Int, Never>()
         let shared = SharedTally()
         let subscription = subject.sink { shared.addUnsynchronized($0) }
-        let sent = SendableSubject(subject)
+        let sent = Unsynchronized(subject)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
-            for _ in 0..<10_000 { sent.subject.send(thread + 1) }
+            for _ in 0..<10_000 { sent.value.send(thread + 1) }
         }
         XCTAssertEqual(shared.count, 40_000)
         XCTAssertEqual(shared.sum, 100_000)
@@ -216,22 +216,22 @@ final class PassthroughSubjectTests: XCTestCase {
     }
 
     func testThreadsSubscribingCancellingAndSending() {
-        let subject = SendableSubject(PassthroughSubject<Int, Never>())
+        let subject = Unsynchronized(PassthroughSubject<Int, Never>())
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for round in 0..<3000 {
                 if thread % 2 == 0 {
-                    subject.subject.send(round)
+                    subject.value.send(round)
                 } else {
                     let subscriber = TestSubscriber<Int, Never>(initialDemand: round % 2 == 0 ? .unlimited : .max(1))
-                    subject.subject.subscribe(subscriber)
+                    subject.value.subscribe(subscriber)
                     subscriber.cancel()
-                    _ = subject.subject.map { $0 + 1 }.removeDuplicates().sink { _ in }
+                    _ = subject.value.map { $0 + 1 }.removeDuplicates().sink { _ in }
                 }
             }
         }
         let subscriber = TestSubscriber<Int, Never>()
-        subject.subject.subscribe(subscriber)
-        subject.subject.send(7)
+        subject.value.subscribe(subscriber)
+        subject.value.send(7)
         XCTAssertEqual(subscriber.values, [7])
     }
 }

@@ -12,7 +12,7 @@ final class ReplayStressTests: XCTestCase {
     /// A late subscriber receives values in the order of sending, including the last one.
     func testALateSubscriberReceivesNoOlderValue() {
         for round in 0..<100 {
-            let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+            let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
             let counter = Locked(0)
             // Each number is determined during the delivery, so the numbers increase.
             let producer = ThreadLoop { _ in
@@ -20,21 +20,21 @@ final class ReplayStressTests: XCTestCase {
                     counter += 1
                     return counter
                 }
-                subject.subject.send(next)
+                subject.value.send(next)
             }
             var late: [(AnyCancellable, SharedValues)] = []
             for index in 0..<20 {
                 let received = SharedValues()
                 let subscription =
                     index % 2 == 0
-                    ? subject.subject.sink { received.append($0) }
-                    : subject.subject.map { $0 }.removeDuplicates().sink { received.append($0) }
+                    ? subject.value.sink { received.append($0) }
+                    : subject.value.map { $0 }.removeDuplicates().sink { received.append($0) }
                 late.append((subscription, received))
             }
             producer.stop()
             for (index, (subscription, received)) in late.enumerated() {
                 XCTAssertEqual(received.value, received.value.sorted(), "round \(round), subscriber \(index)")
-                XCTAssertEqual(received.value.last, subject.subject.value, "round \(round), subscriber \(index)")
+                XCTAssertEqual(received.value.last, subject.value.value, "round \(round), subscriber \(index)")
                 subscription.cancel()
             }
         }
@@ -44,12 +44,12 @@ final class ReplayStressTests: XCTestCase {
         final class Model {
             @Published var number = 0
         }
-        let model = SendableSubject(Model())
-        let published = SendableSubject(model.subject.$number)
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let model = Unsynchronized(Model())
+        let published = Unsynchronized(model.value.$number)
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
         let sources: [(send: @Sendable (Int) -> Void, subscribe: @Sendable (TestSubscriber<Int, Never>) -> Void)] = [
-            ({ subject.subject.send($0) }, { subject.subject.subscribe($0) }),
-            ({ model.subject.number = $0 }, { published.subject.subscribe($0) }),
+            ({ subject.value.send($0) }, { subject.value.subscribe($0) }),
+            ({ model.value.number = $0 }, { published.value.subscribe($0) }),
         ]
         for (send, subscribe) in sources {
             DispatchQueue.concurrentPerform(iterations: 3) { thread in
@@ -69,15 +69,15 @@ final class ReplayStressTests: XCTestCase {
 
     /// A subscriber that is attached during a delivery on another thread also receives the value of a nested delivery.
     func testASubscriberThatArrivesDuringADeliveryReceivesTheNestedValue() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
         let late = TestSubscriber<Int, Never>()
         let shared = UncheckedSendable(late)
-        let subscription = subject.subject.dropFirst().sink { value in
+        let subscription = subject.value.dropFirst().sink { value in
             guard value == 1 else { return }
-            onAnotherThread { subject.subject.subscribe(shared.value) }
-            subject.subject.send(2)
+            onAnotherThread { subject.value.subscribe(shared.value) }
+            subject.value.send(2)
         }
-        subject.subject.send(1)
+        subject.value.send(1)
         XCTAssertEqual(late.values, [1, 2])
         subscription.cancel()
     }
@@ -86,35 +86,35 @@ final class ReplayStressTests: XCTestCase {
         final class Model {
             @Published var number = 0
         }
-        let model = SendableSubject(Model())
+        let model = Unsynchronized(Model())
         let late = TestSubscriber<Int, Never>()
         let shared = UncheckedSendable(late)
-        let subscription = model.subject.$number.dropFirst().sink { _ in
-            onAnotherThread { model.subject.$number.subscribe(shared.value) }
+        let subscription = model.value.$number.dropFirst().sink { _ in
+            onAnotherThread { model.value.$number.subscribe(shared.value) }
         }
-        model.subject.number = 1
+        model.value.number = 1
         XCTAssertEqual(late.values, [0, 1])
         subscription.cancel()
     }
 
     /// A replay on another thread blocks the sender, so the subscriber doesn't miss a value.
     func testASenderWaitsForAReplay() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
         let (inReplay, sent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let received = SharedValues()
         let blocked = DispatchSemaphore(value: 0)
         let group = DispatchGroup()
         // Blocks the subject, so that the late subscriber receives the replay during a delivery by another thread.
-        let holder = subject.subject.dropFirst().sink { value in
+        let holder = subject.value.dropFirst().sink { value in
             guard value == 1 else { return }
             inReplay.wait()
             sent.signal()
-            subject.subject.send(2)
-            subject.subject.send(3)
+            subject.value.send(2)
+            subject.value.send(3)
         }
-        Thread.detachNewThread(in: group) { subject.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let subscription = subject.subject.sink { value in
+        Thread.detachNewThread(in: group) { subject.value.send(1) }
+        while subject.value.value != 1 { Thread.yield() }
+        let subscription = subject.value.sink { value in
             received.append(value)
             if value == 1 {
                 inReplay.signal()
@@ -130,19 +130,19 @@ final class ReplayStressTests: XCTestCase {
 
     /// A completion that is sent while another thread replays the latest value arrives after that value.
     func testACompletionWaitsForAReplay() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
         let (inReplay, completing) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let order = Locked<[String]>([])
         let group = DispatchGroup()
         // Blocks the subject, so that the late subscriber receives the replay during a delivery by another thread.
-        let holder = subject.subject.dropFirst().sink { _ in
+        let holder = subject.value.dropFirst().sink { _ in
             inReplay.wait()
             completing.signal()
-            subject.subject.send(completion: .finished)
+            subject.value.send(completion: .finished)
         }
-        Thread.detachNewThread(in: group) { subject.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let subscription = subject.subject.sink(
+        Thread.detachNewThread(in: group) { subject.value.send(1) }
+        while subject.value.value != 1 { Thread.yield() }
+        let subscription = subject.value.sink(
             receiveCompletion: { _ in order.withLock { $0.append("completion") } },
             receiveValue: { _ in
                 inReplay.signal()
@@ -160,35 +160,35 @@ final class ReplayStressTests: XCTestCase {
 
     /// A value that is sent while a replay waits for the sender is delivered after the replay and before later values.
     func testAReplayThatWaitsForTheSenderContinuesWithTheLatestValue() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let other = SendableSubject(Values())
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
+        let other = Unsynchronized(Values())
         let inReplay = DispatchSemaphore(value: 0)
         let (received, tally) = (SharedValues(), SharedTally())
         let group = DispatchGroup()
         let subscriptions = [
-            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
+            other.value.sink { value in if value == 1 { subject.value.send(1) } },
             // When this closure runs, both subjects are delivering a value.
-            subject.subject.dropFirst().sink { value in
+            subject.value.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
-                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
-                subject.subject.send(2)
+                while other.value.broadcast.lock.waitingCount == 0 { Thread.yield() }
+                subject.value.send(2)
             },
         ]
-        Thread.detachNewThread(in: group) { other.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let late = subject.subject.sink { value in
+        Thread.detachNewThread(in: group) { other.value.send(1) }
+        while subject.value.value != 1 { Thread.yield() }
+        let late = subject.value.sink { value in
             received.append(value)
             tally.addUnsynchronized(1)
             switch value {
             case 1:
                 inReplay.signal()
-                other.subject.send(0)
+                other.value.send(0)
             case 2:
                 let (replayer, sender) = (currentThread(), SharedValues())
                 Thread.detachNewThread(in: group) {
                     sender.append(Int(bitPattern: currentThread()))
-                    subject.subject.send(3)
+                    subject.value.send(3)
                 }
                 // Waits until the sender of the later value waits for this replay, or until the value has arrived too
                 // early.
@@ -206,31 +206,31 @@ final class ReplayStressTests: XCTestCase {
 
     /// A value and a completion that are sent while a replay waits for the sender are delivered in that order.
     func testAReplayThatWaitsForTheSenderContinuesWithTheLatestValueAndTheCompletion() {
-        let subject = SendableSubject(CurrentValueSubject<Int, Never>(0))
-        let other = SendableSubject(Values())
+        let subject = Unsynchronized(CurrentValueSubject<Int, Never>(0))
+        let other = Unsynchronized(Values())
         let inReplay = DispatchSemaphore(value: 0)
         let received = SharedValues()
         let group = DispatchGroup()
         let subscriptions = [
-            other.subject.sink { value in if value == 1 { subject.subject.send(1) } },
+            other.value.sink { value in if value == 1 { subject.value.send(1) } },
             // When this closure runs, both subjects are delivering a value.
-            subject.subject.dropFirst().sink { value in
+            subject.value.dropFirst().sink { value in
                 guard value == 1 else { return }
                 inReplay.wait()
-                while other.subject.broadcast.lock.waitingCount == 0 { Thread.yield() }
-                subject.subject.send(2)
-                subject.subject.send(completion: .finished)
+                while other.value.broadcast.lock.waitingCount == 0 { Thread.yield() }
+                subject.value.send(2)
+                subject.value.send(completion: .finished)
             },
         ]
-        Thread.detachNewThread(in: group) { other.subject.send(1) }
-        while subject.subject.value != 1 { Thread.yield() }
-        let late = subject.subject.sink(
+        Thread.detachNewThread(in: group) { other.value.send(1) }
+        while subject.value.value != 1 { Thread.yield() }
+        let late = subject.value.sink(
             receiveCompletion: { _ in received.append(-1) },
             receiveValue: { value in
                 received.append(value)
                 guard value == 1 else { return }
                 inReplay.signal()
-                other.subject.send(0)
+                other.value.send(0)
             }
         )
         group.wait()

@@ -16,15 +16,15 @@ final class ThreadStressTests: XCTestCase {
     private func tally(
         of publisher: ([AnyPublisher<Int, Never>]) -> AnyPublisher<Int, Never>
     ) -> (SharedTally, completions: Int) {
-        let subjects = (0..<threads).map { _ in SendableSubject(Values()) }
+        let subjects = (0..<threads).map { _ in Unsynchronized(Values()) }
         let (tally, completions) = (SharedTally(), SharedTally())
-        let subscription = publisher(subjects.map { $0.subject.eraseToAnyPublisher() }).sink(
+        let subscription = publisher(subjects.map { $0.value.eraseToAnyPublisher() }).sink(
             receiveCompletion: { _ in completions.addUnsynchronized(1) },
             receiveValue: { tally.addUnsynchronized($0) }
         )
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
-            for _ in 0..<rounds { subjects[thread].subject.send(1) }
-            subjects[thread].subject.send(completion: .finished)
+            for _ in 0..<rounds { subjects[thread].value.send(1) }
+            subjects[thread].value.send(completion: .finished)
         }
         subscription.cancel()
         return (tally, completions.count)
@@ -65,18 +65,18 @@ final class ThreadStressTests: XCTestCase {
     /// Some threads send values while other threads subscribe to the publisher and cancel. A new subscriber must
     /// receive values afterwards.
     private func stress<P: Publisher<Int, Never>>(_ name: String, _ publisher: (Values, Values) -> P) {
-        let (subject, other) = (SendableSubject(Values()), SendableSubject(Values()))
-        let shared = SendableSubject(publisher(subject.subject, other.subject).eraseToAnyPublisher())
+        let (subject, other) = (Unsynchronized(Values()), Unsynchronized(Values()))
+        let shared = Unsynchronized(publisher(subject.value, other.value).eraseToAnyPublisher())
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
             for round in 0..<rounds / 2 {
                 switch thread {
-                case 0: subject.subject.send(round)
-                case 1: other.subject.send(round)
+                case 0: subject.value.send(round)
+                case 1: other.value.send(round)
                 default:
                     let tally = SharedTally()
-                    let unlimited = shared.subject.sink { tally.addUnsynchronized($0) }
+                    let unlimited = shared.value.sink { tally.addUnsynchronized($0) }
                     let limited = TestSubscriber<Int, Never>(initialDemand: .max(1), demandPerValue: .max(1))
-                    shared.subject.subscribe(limited)
+                    shared.value.subscribe(limited)
                     limited.request(.max(1))
                     unlimited.cancel()
                     limited.cancel()
@@ -84,13 +84,13 @@ final class ThreadStressTests: XCTestCase {
             }
         }
         let last = TestSubscriber<Int, Never>()
-        shared.subject.subscribe(last)
+        shared.value.subscribe(last)
         for value in 1...2 {
-            other.subject.send(value)
-            subject.subject.send(value)
+            other.value.send(value)
+            subject.value.send(value)
         }
-        subject.subject.send(completion: .finished)
-        other.subject.send(completion: .finished)
+        subject.value.send(completion: .finished)
+        other.value.send(completion: .finished)
         XCTAssertFalse(last.values.isEmpty && last.completions.isEmpty, name)
         XCTAssertLessThanOrEqual(last.completions.count, 1, name)
     }
@@ -130,27 +130,27 @@ final class ThreadStressTests: XCTestCase {
             { $0.collect(.byTimeOrCount(queue, .microseconds(50), 3)).map(\.count).eraseToAnyPublisher() },
         ]
         for publisher in publishers {
-            let subject = SendableSubject(Values())
-            let shared = SendableSubject(publisher(subject.subject))
+            let subject = Unsynchronized(Values())
+            let shared = Unsynchronized(publisher(subject.value))
             DispatchQueue.concurrentPerform(iterations: threads) { thread in
                 for round in 0..<rounds / 4 {
                     if thread % 2 == 0 {
-                        subject.subject.send(round)
+                        subject.value.send(round)
                     } else {
                         let tally = SharedTally()
-                        let subscription = shared.subject.sink { tally.addUnsynchronized($0) }
-                        subject.subject.send(round)
+                        let subscription = shared.value.sink { tally.addUnsynchronized($0) }
+                        subject.value.send(round)
                         subscription.cancel()
                     }
                 }
             }
             let finished = expectation(description: "completion")
-            let subscription = shared.subject.sink(
+            let subscription = shared.value.sink(
                 receiveCompletion: { _ in finished.fulfill() },
                 receiveValue: { _ in }
             )
             queue.sync {}
-            subject.subject.send(completion: .finished)
+            subject.value.send(completion: .finished)
             wait(for: [finished], timeout: 60)
             subscription.cancel()
         }
@@ -159,12 +159,12 @@ final class ThreadStressTests: XCTestCase {
     func testAFutureIsFulfilledOnce() {
         for _ in 0..<rounds / 4 {
             var promise: Future<Int, Never>.Promise?
-            let future = SendableSubject(Future<Int, Never> { promise = $0 })
+            let future = Unsynchronized(Future<Int, Never> { promise = $0 })
             let fulfill = Unsynchronized(promise)
             let tallies = (0..<threads).map { _ in SharedTally() }
             DispatchQueue.concurrentPerform(iterations: threads) { thread in
                 if thread == 0 { fulfill.value?(.success(1)) }
-                let subscription = future.subject.sink { tallies[thread].addUnsynchronized($0) }
+                let subscription = future.value.sink { tallies[thread].addUnsynchronized($0) }
                 if thread == 1 { fulfill.value?(.success(1)) }
                 if thread == 3 { subscription.cancel() }
             }
