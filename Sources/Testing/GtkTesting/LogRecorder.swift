@@ -21,11 +21,13 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     /// program.
     ///
     /// GTK 4.24 logs such a message when a process shows its first popover. With GTK 4.18, a dialog of libadwaita 1.7
-    /// measures its labels with widths that are too small.
+    /// measures its labels with widths that are too small, and the end of an edit in a label leaves its text active.
     var isKnownDefect: Bool {
         switch (gtk_get_minor_version(), domain) {
         case (24..., "Gdk"): text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
-        case (18, "Gtk"): text.hasPrefix("Trying to measure GtkLabel ") && text.contains(" for width of ")
+        case (18, "Gtk"):
+            text.hasPrefix("Trying to measure GtkLabel ") && text.contains(" for width of ")
+                || text.hasPrefix("Broken accounting of active state for widget ") && text.hasSuffix("(GtkText)")
         default: false
         }
     }

@@ -28,8 +28,6 @@ final class EditableLabelFocusTests: GtkTestCase {
     }
 
     func testTheFocusStaysWhereTheUserMovedIt() {
-        // A defect of GTK 4.18.
-        if GTK.version.minor == 18 { expectLog(containing: "Broken accounting of active state for widget") }
         let (window, label, entry, other) = makeWindow()
         let user = User(window)
         user.click(label)

@@ -110,8 +110,8 @@ final class ReentrantTeardownTests: GtkTestCase {
                 let emitter: Widget = signal.hasSuffix("has-focus") ? button : window
                 try? emitter.publisher(forSignal: signal).sink { _ in handler() }.store(in: &window.cancellables)
             }
-            // GTK 4.24 doesn't notify of `has-focus`.
-            if signal == "notify::focus-widget" || GTK.version.minor < 24 { XCTAssertGreaterThan(count, 0, signal) }
+            // GTK 4.18 and 4.24 don't notify of `has-focus`.
+            if signal == "notify::focus-widget" || GTK.version.minor < 18 { XCTAssertGreaterThan(count, 0, signal) }
         }
     }
 
@@ -141,8 +141,8 @@ final class ReentrantTeardownTests: GtkTestCase {
             }
         }
         XCTAssertEqual(counts.last, 2)
-        // GTK 4.24 doesn't emit the signal if the window ends first.
-        for count in counts where count > 0 || GTK.version.minor < 24 { XCTAssertEqual(count, 2) }
+        // GTK 4.18 and 4.24 don't emit the signal if the window ends first.
+        for count in counts where count > 0 || GTK.version.minor < 18 { XCTAssertEqual(count, 2) }
     }
 
     func testTheFactoryOfAList() {
