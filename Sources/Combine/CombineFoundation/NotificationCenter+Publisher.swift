@@ -73,7 +73,8 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
         let receive = UncheckedSendable { [weak self] (notification: Notification) -> Void in
             self?.deliver(notification)
         }
-        let observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
+        // The object isn't passed to Foundation, because Foundation 6.2 never finds an object that isn't an NSObject.
+        let observer = publisher.center.addObserver(forName: publisher.name, object: nil, queue: nil) {
             receive.value($0)
         }
         state.withLock { $0.observer = observer }
@@ -82,8 +83,9 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     deinit { cancel() }
 
     private func deliver(_ notification: Notification) {
+        let sender = notification.object as AnyObject?
         let downstream = state.withLock { state -> Downstream? in
-            guard state.demand > .none else { return nil }
+            guard state.demand > .none, state.object == nil || state.object === sender else { return nil }
             state.demand -= 1
             return state.downstream
         }
