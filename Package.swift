@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import Foundation
 import PackageDescription
@@ -430,3 +430,24 @@ if hasAllTests {
     ]
 }
 if let onlyTests { package.targets.removeAll { $0.isTest && $0.name != onlyTests } }
+
+// Debian's Swift lacks a library with which tests are linked that import both Testing and Foundation. Its default linker takes
+// minutes for the tests.
+let debianLibraries = "/usr/libexec/swift/lib/swift/linux"
+let fileExists = FileManager.default.fileExists(atPath:)
+if fileExists("\(debianLibraries)/libTesting.so"), !fileExists("\(debianLibraries)/lib_Testing_Foundation.so") {
+    for target in package.targets where target.isTest {
+        let folder = "\(Context.packageDirectory)/Tests/Support/DebianLibraries"
+        target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=lld", "-L", folder])]
+    }
+}
+
+// Before Swift 6.3, the attributes @section and @used are spelled with an underscore and need this feature.
+#if compiler(<6.3)
+let modulesWithSections = [
+    "Adw", "Gdk", "GdkPixbuf", "Gio", "Graphene", "Gsk", "Gtk", "GtkTesting", "Pango", "TestSupport",
+]
+for target in package.targets where modulesWithSections.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.enableExperimentalFeature("SymbolLinkageMarkers")]
+}
+#endif

@@ -57,7 +57,6 @@ public final class TodoStore: ObservableObject {
 
     /// Deletes todos. Returns a closure that restores the deleted todos at their previous positions. The closure also
     /// works if the list has changed in the meantime.
-    @discardableResult
     public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
         let (before, count) = (todos, todos.count { ids.contains($0.id) })
         let name = String(localized: "Delete Todo", plural: "Delete \(count) Todos", count: count)

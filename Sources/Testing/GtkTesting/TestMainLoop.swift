@@ -42,8 +42,16 @@ enum TestMainLoop {
 /// Makes the main actor of Swift Testing run on the first thread of the process, on which GTK must be used.
 ///
 /// The main function of a test executable is asynchronous. The process calls this function before the main function.
+#if compiler(>=6.3)
 @section(".init_array") @used
+#else
+@_section(".init_array") @_used
+#endif
 private let installer: @convention(c) () -> Void = combinegtk_install_test_loop
 
+#if compiler(>=6.3)
 @c @implementation
+#else
+@_cdecl("combinegtk_run_test_loop")
+#endif
 func combinegtk_run_test_loop() { TestMainLoop.run() }

@@ -46,12 +46,13 @@ final class ReadmeTests: XCTestCase {
         }
     }
 
-    func testReadmeHasTwoCommands() throws {
+    func testReadmeHasTwoCommandsAndOneThatInstallsSwift() throws {
         let commands = try document("README.md").blocks(of: "sh")
-        XCTAssertEqual(commands.count, 2)
+        XCTAssertEqual(commands.count, 3)
         XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each element is one line")
         XCTAssertTrue(commands[0].hasSuffix("swift run Counter\n"))
         XCTAssertTrue(commands[1].hasSuffix("swift test\n"))
+        XCTAssertEqual(commands[2].replacing(" swiftlang ", with: " "), commands[0], "also installs Debian's Swift")
     }
 
     func testLinksOfReadmeExist() throws {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -8,7 +8,8 @@ func library(_ name: String, _ package: String, dependencies: [Target.Dependency
         .systemLibrary(name: "C\(name)", pkgConfig: package),
         .target(
             name: name,
-            dependencies: [.target(name: "C\(name)"), .product(name: "Gtk", package: "CombineGtk")] + dependencies
+            dependencies: [.target(name: "C\(name)"), .product(name: "Gtk", package: "CombineGtk")] + dependencies,
+            swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
         ),
     ]
 }

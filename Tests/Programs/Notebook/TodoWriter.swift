@@ -26,7 +26,7 @@ enum TodoWriter {
             let todo = store.todos.randomElement() ?? counter
             switch Int.random(in: 0..<6) {
             case 0 where store.todos.count < 300: store.add(Todo(title: "Ä \(counter.title)", notes: "\"x\"\n"))
-            case 1 where todo !== counter: store.delete([todo.id])
+            case 1 where todo !== counter: _ = store.delete([todo.id])
             case 2 where todo !== counter: store.move([todo.id], before: store.todos.last?.id)
             case 3: store.undoManager.undo()
             case 4: store.setDone(!todo.isDone, [todo])

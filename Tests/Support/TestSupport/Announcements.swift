@@ -17,7 +17,7 @@ public enum Announcements {
 }
 
 /// The dynamic linker prefers this function to the one in GTK, which has the same name.
-@c(gtk_accessible_announce)
+@_cdecl("gtk_accessible_announce")
 public func announce(_ accessible: OpaquePointer?, _ message: UnsafePointer<CChar>, _ priority: Int32) {
     typealias Function = @convention(c) (OpaquePointer?, UnsafePointer<CChar>, Int32) -> Void
     // RTLD_NEXT, a macro that Swift can't import

@@ -114,7 +114,7 @@ final class ParserTests: XCTestCase {
         assertFails("<html/>", "a.gir:1: expected <repository>, found <html>")
         assertFails("<repository/>", "a.gir:1: no <namespace>")
         assertFails("<repository>\n<namespace", "a.gir:2: not well-formed XML")
-        assertFails("<repository>\n<namespace name=\"A\" version=\"1\">\n", "a.gir:2: not well-formed XML")
+        assertFails("<repository>\n<namespace name=\"A\" version=\"1\">", "a.gir:2: not well-formed XML")
         assertFails("", "a.gir:0: not well-formed XML")
     }
 

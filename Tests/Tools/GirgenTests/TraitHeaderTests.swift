@@ -8,8 +8,10 @@ final class TraitHeaderTests: GeneratorTestCase {
     /// Compiles a C file that calls the function of a trait, with headers of a version. Returns the output of the
     /// compiler.
     private func compile(_ trait: String, gtk: String) throws -> String {
-        let clang = ["/usr/bin/clang", "/opt/swift/usr/bin/clang"] + Self.commandPath.map { "\($0)/clang" }
-        guard let clang = clang.first(where: FileManager.default.isExecutableFile) else {
+        // The compiler's folder contains clang, but the path may only contain a link to the compiler.
+        let compilers = Self.commandPath.map { URL(filePath: "\($0)/swiftc").resolvingSymlinksInPath() }
+        let folders = Self.commandPath + compilers.map { $0.deletingLastPathComponent().path }
+        guard let clang = folders.map({ "\($0)/clang" }).first(where: FileManager.default.isExecutableFile) else {
             throw XCTSkip("clang isn't installed")
         }
         func check(_ name: String, _ major: String, _ minor: String) -> String {

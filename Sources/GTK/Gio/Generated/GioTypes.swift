@@ -5,7 +5,11 @@ import CGtk
 @_spi(Binding) import GLib
 
 /// The function that registers this module's classes. The `GLib` module finds it in a section of the program.
-@section("combine_gtk_modules") @used
+#if compiler(>=6.3)
+    @section("combine_gtk_modules") @used
+#else
+    @_section("combine_gtk_modules") @_used
+#endif
 let registration: @convention(c) () -> Void = {
     assumeMainThread(in: "Gio") { GioTypes.register() }
 }

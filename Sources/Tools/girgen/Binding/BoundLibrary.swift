@@ -93,7 +93,9 @@ struct BoundLibrary {
             + products.map { ".product(name: \"\($0)\", package: \"\(package)\")" }
         return [
             ".systemLibrary(name: \"\(module.cModule)\"\(pkgConfig)),",
-            ".target(name: \"\(module.name)\", dependencies: [\(names.joined(separator: ", "))]),",
+            ".target(name: \"\(module.name)\", dependencies: [\(names.joined(separator: ", "))],",
+            // Swift 6.2 needs this feature for the registration of the module's classes.
+            "    swiftSettings: [.enableExperimentalFeature(\"SymbolLinkageMarkers\")]),",
         ]
     }
 }

@@ -2,10 +2,9 @@ extension GIRNamespace {
     /// The other namespaces that contain types used by introspectable declarations of this namespace.
     var usedNamespaces: Set<String> {
         let functions = (functions + callbacks).filter(\.info.isIntrospectable)
-        let types =
-            functions.flatMap(\.types) + constants.map(\.type) + aliases.map(\.target)
-            + enumerations.flatMap { $0.functions.flatMap(\.types) }
-            + compounds.filter(\.info.isIntrospectable).flatMap(\.types)
+        var types = functions.flatMap(\.types) + constants.map(\.type) + aliases.map(\.target)
+        types += enumerations.flatMap { $0.functions.flatMap(\.types) }
+        types += compounds.filter(\.info.isIntrospectable).flatMap(\.types)
         let inherited = compounds.flatMap { [$0.parent].compactMap(\.self) + $0.implements + $0.prerequisites }
         let names = types.flatMap(\.names) + inherited
         return Set(names.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } })

@@ -123,7 +123,7 @@ struct CallPrinter {
         if change.isInPlace { return prepared.expression }
         // C may replace the pointer. Therefore, it receives a copy, and the original pointer is freed.
         return prepared.setup.isEmpty
-            ? Passing.variable(name) : "changed" + name.prefix(1).uppercased() + name.dropFirst()
+            ? Passing.variable(name) : "changed" + Naming.upperFirst(name)
     }
 
     private func argument(_ argument: Argument, _ lines: inout [String]) -> String {

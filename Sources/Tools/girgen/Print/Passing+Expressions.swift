@@ -8,7 +8,7 @@ extension Passing {
     }
 
     /// Returns the name of the variable that contains the C value of a parameter.
-    static func variable(_ name: String) -> String { "c" + name.prefix(1).uppercased() + name.dropFirst() }
+    static func variable(_ name: String) -> String { "c" + Naming.upperFirst(name) }
 
     /// Returns the name of the variable for the user data of a closure.
     static func data(_ name: String) -> String { name + "Data" }

@@ -47,7 +47,7 @@ extension SignalABI.Register {
         switch self {
         case .uint8, .uint16, .uint32, .uint: "UI" + rawValue.dropFirst(2)
         case .pointer: "UnsafeMutableRawPointer?"
-        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        default: Naming.upperFirst(rawValue)
         }
     }
 }

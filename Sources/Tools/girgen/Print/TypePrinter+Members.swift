@@ -46,7 +46,7 @@ extension TypePrinter {
         let type = property.type.spelled(in: module)
         guard let getter = property.getter else {
             documentation.print(property.documentation, to: writer)
-            let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
+            let name = Naming.upperFirst(property.name)
             let value = Spelling.local(property.name)
             writer.block("public func set\(name)(_ \(value): \(type))") {
                 writer.lines(set(property, property.setter ?? .value).map { $0.replacing("newValue", with: value) })

@@ -5,7 +5,9 @@ extension TablePrinter {
         let place = "The `GLib` module finds it in a section of the program."
         writer.lines([
             "/// The function that registers this module's classes. \(place)",
-            "@section(\"combine_gtk_modules\") @used", "let registration: @convention(c) () -> Void = {",
+            "#if compiler(>=6.3)", "    @section(\"combine_gtk_modules\") @used", "#else",
+            "    @_section(\"combine_gtk_modules\") @_used", "#endif",
+            "let registration: @convention(c) () -> Void = {",
             "    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }", "}", "",
             "/// The table that maps the names of C types to the Swift classes of their wrappers.", "@MainActor",
         ])

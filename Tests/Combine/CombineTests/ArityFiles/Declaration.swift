@@ -16,6 +16,9 @@ struct Declaration {
 
     static let width = 120
 
+    /// Returns the lines of the given parts. A chain of `+` instead would take Swift 6.2 minutes to compile.
+    static func lines(_ parts: [String]...) -> [String] { parts.flatMap(\.self) }
+
     /// The lines of the declaration, indented as a member of an extension.
     var lines: [String] {
         let indent = "    "

@@ -5,13 +5,15 @@ enum MergeTemplate {
     static func file(_ count: Int) -> String {
         let arity = Arity(count)
         let type = "Merge\(count)"
-        let body =
-            ["public typealias Output = A.Output", "public typealias Failure = A.Failure", ""]
-            + arity.members("One of the merged publishers.")
-            + ["", "@inlinable", "public func receive<S>(subscriber: S)"]
-            + ["where S: Subscriber, S.Failure == A.Failure, S.Input == A.Output {"]
-            + ["    let inner = MergeCoordinator(subscriber, publisherCount: \(count))"]
-            + arity.names.map { "    inner.subscribe(to: \($0))" } + ["}"]
+        let body = Declaration.lines(
+            ["public typealias Output = A.Output", "public typealias Failure = A.Failure", ""],
+            arity.members("One of the merged publishers."),
+            ["", "@inlinable", "public func receive<S>(subscriber: S)"],
+            ["where S: Subscriber, S.Failure == A.Failure, S.Input == A.Output {"],
+            ["    let inner = MergeCoordinator(subscriber, publisherCount: \(count))"],
+            arity.names.map { "    inner.subscribe(to: \($0))" },
+            ["}"]
+        )
         let declaration = Declaration(
             head: "public struct \(type)<\(arity.types.joined(separator: ", "))>",
             type: "Publisher",
@@ -27,14 +29,18 @@ enum MergeTemplate {
             constraints: Arity.publishers(others) + Arity.same("Failure", "Output", of: ["Self"] + others),
             body: ["Publishers.\(type)(self, \(names.joined(separator: ", ")))"]
         )
-        let lines =
-            ["extension Publishers {"]
-            + ["    /// A publisher that publishes the values of \(Arity.word(count)) publishers as they arrive."]
-            + ["    ///"]
-            + ["    /// It behaves like ``Merge``."]
-            + declaration.lines + ["}", ""] + arity.equatable(type) + ["", "extension Publisher {"]
-            + ["    /// Merges the values of this publisher and \(Arity.others(count - 1)).", "    @inlinable"]
-            + function.lines + ["}", ""]
+        let lines = Declaration.lines(
+            ["extension Publishers {"],
+            ["    /// A publisher that publishes the values of \(Arity.word(count)) publishers as they arrive."],
+            ["    ///", "    /// It behaves like ``Merge``."],
+            declaration.lines,
+            ["}", ""],
+            arity.equatable(type),
+            ["", "extension Publisher {"],
+            ["    /// Merges the values of this publisher and \(Arity.others(count - 1)).", "    @inlinable"],
+            function.lines,
+            ["}", ""]
+        )
         return (count < maximalCount ? merging(count) + "\n" : "") + lines.joined(separator: "\n")
     }
 

@@ -23,24 +23,32 @@ struct TupleTemplate {
         let type = "\(name)\(count)"
         let generics = arity.types.joined(separator: ", ")
         let outputs = arity.types.map { "\($0).Output" }.joined(separator: ", ")
-        let body =
-            ["public typealias Output = (\(outputs))", "public typealias Failure = A.Failure", ""]
-            + arity.members("One of the combined publishers.")
-            + ["", "@inlinable", "public func receive<S>(subscriber: S)"]
-            + ["where S: Subscriber, S.Failure == A.Failure, S.Input == Output {"]
-            + receive(arity).map { "    " + $0 } + ["}"]
+        let body = Declaration.lines(
+            ["public typealias Output = (\(outputs))", "public typealias Failure = A.Failure", ""],
+            arity.members("One of the combined publishers."),
+            ["", "@inlinable", "public func receive<S>(subscriber: S)"],
+            ["where S: Subscriber, S.Failure == A.Failure, S.Input == Output {"],
+            receive(arity).map { "    " + $0 },
+            ["}"]
+        )
         let declaration = Declaration(
             head: "public struct \(type)<\(generics)>",
             type: "Publisher",
             constraints: Arity.publishers(arity.types) + Arity.same("Failure", of: arity.types),
             body: body
         )
-        let lines =
-            ["extension Publishers {"]
-            + ["    /// A publisher that combines \(summary.before) \(Arity.word(count)) publishers\(summary.after)"]
-            + ["    ///"]
-            + details.map { "    /// \($0)" } + declaration.lines + ["}", ""]
-            + arity.equatable(type) + ["", "extension Publisher {"] + functions(count, type: type) + ["}", ""]
+        let lines = Declaration.lines(
+            ["extension Publishers {"],
+            ["    /// A publisher that combines \(summary.before) \(Arity.word(count)) publishers\(summary.after)"],
+            ["    ///"],
+            details.map { "    /// \($0)" },
+            declaration.lines,
+            ["}", ""],
+            arity.equatable(type),
+            ["", "extension Publisher {"],
+            functions(count, type: type),
+            ["}", ""]
+        )
         return lines.joined(separator: "\n")
     }
 

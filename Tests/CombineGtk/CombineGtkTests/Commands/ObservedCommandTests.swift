@@ -57,7 +57,7 @@ final class ObservedCommandTests: GtkTestCase {
             ListView(Rows(books, \.title)), GridView(Rows(books, \.title)), ListBox(Rows(books, \.title)),
             ColumnView(Rows(books)) { Column("Title", \.title) },
         ]
-        let rows = { @MainActor (list: Widget) in
+        let rows: @MainActor (Widget) -> Bool = { list in
             (list as? ListBox)?.row(at: 0) != nil || ((list as? any _SelectionView)?.model?.itemCount ?? 0) > 0
         }
         let menu = MenuButton("Menu") {

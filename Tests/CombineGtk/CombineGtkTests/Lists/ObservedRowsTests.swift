@@ -96,7 +96,7 @@ final class ObservedRowsTests: GtkTestCase {
     }
 
     func testRowsOfClosuresTakeTheOptionsOfRowsOfPublishers() {
-        let cell = { @MainActor (row: Label, book: Book) in row.label = book.title }
+        let cell: @MainActor (Label, Book) -> Void = { row, book in row.label = book.title }
         let lists = [
             ListView(Rows({ [library] in library.visible }, id: \.title, cell: Label(""), row: cell)),
             ListView(Rows({ [library] in library.visible }, id: \.title) { (row: BookCell, book) in row.fill(book) }),

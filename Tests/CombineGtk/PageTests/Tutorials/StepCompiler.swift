@@ -66,7 +66,7 @@ struct StepCompiler {
         let library = URL(filePath: compiler.trimmingCharacters(in: .newlines)).deletingLastPathComponent()
             .appending(path: "../lib/swift/pm/ManifestAPI").path()
         try diagnose([
-            "-typecheck", "-package-description-version", "6.3.0", "-I", library, "-parse-as-library", file.path(),
+            "-typecheck", "-package-description-version", "6.2.0", "-I", library, "-parse-as-library", file.path(),
         ])
     }
 

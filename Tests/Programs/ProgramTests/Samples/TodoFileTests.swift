@@ -168,7 +168,7 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(Set(one.todos.map(\.title)), ["A", "b"])
         two.reload()
         wait(for: "the other store to read the change") { Set(two.todos.map(\.title)) == ["A", "b"] }
-        two.delete(Set(two.todos.map(\.id)))
+        _ = two.delete(Set(two.todos.map(\.id)))
         try two.saveAndWait()
         try one.saveAndWait()
         XCTAssertEqual(one.todos.map(\.title), ["A", "b"], "nothing has changed, so nothing is written")

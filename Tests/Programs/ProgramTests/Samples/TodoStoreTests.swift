@@ -128,7 +128,7 @@ struct TodoStoreTests {
         model.selection = [todos[0].id]
         model.selection = Set(todos.map(\.id))
         model.selection = [todos[1].id]
-        store.delete([todos[1].id])
+        _ = store.delete([todos[1].id])
         #expect(current == [nil, "a", nil, "b", nil])
         withExtendedLifetime(subscription) {}
     }

@@ -3,10 +3,14 @@ import Foundation
 
 /// Replaces XCTest with ``TestRunner`` in a process that runs all tests. SwiftPM doesn't allow another main function
 /// together with its list of the tests, so the process calls this function before the main function.
+#if compiler(>=6.3)
 @section(".init_array") @used
+#else
+@_section(".init_array") @_used
+#endif
 private let starter: @convention(c) (Int32) -> Void = startTestRunner
 
-@c(combinegtk_start_test_runner)
+@_cdecl("combinegtk_start_test_runner")
 func startTestRunner(argumentCount: Int32) {
     let environment = ProcessInfo.processInfo.environment
     if environment["COMBINEGTK_TEST_BATCH"] != nil {

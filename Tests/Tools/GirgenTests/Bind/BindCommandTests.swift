@@ -251,7 +251,7 @@ final class BindCommandTests: BindTestCase {
         try assertFile("Toy/Generated/Module.swift", contains: "@_exported import Adw\n")
         try assertFile("Toy/Generated/ToyBox.swift", contains: "import CAdw\n", "open class ToyBox: Bin {")
         try assertFile("CToy/CToy.h", contains: "#pragma clang module import CAdw\n")
-        let target = #".target(name: "Toy", dependencies: ["CToy", .product(name: "Adw", package: "CombineGtk")]),"#
+        let target = #".target(name: "Toy", dependencies: ["CToy", .product(name: "Adw", package: "CombineGtk")],"#
         XCTAssertTrue(reported.contains { $0.contains(target) }, reported.joined(separator: "\n"))
     }
 

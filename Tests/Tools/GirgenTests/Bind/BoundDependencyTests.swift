@@ -50,7 +50,7 @@ final class BoundDependencyTests: BindTestCase {
             "\(reported)"
         )
         let target =
-            #"    .target(name: "Box", dependencies: ["CBox", "Toy", .product(name: "Gtk", package: "CombineGtk")]),"#
+            #"    .target(name: "Box", dependencies: ["CBox", "Toy", .product(name: "Gtk", package: "CombineGtk")],"#
         XCTAssertTrue(reported.contains(target), "\(reported)")
     }
 

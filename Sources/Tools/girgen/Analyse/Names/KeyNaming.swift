@@ -61,7 +61,7 @@ struct KeyNaming {
 extension Naming {
     static func joined(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
-        let result = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let result = first + words.dropFirst().map(upperFirst).joined()
         return result.first?.isNumber == true ? "_" + result : result
     }
 }

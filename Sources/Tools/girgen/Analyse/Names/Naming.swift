@@ -31,7 +31,7 @@
 /// 8. If the name of a value would begin with a digit, the previous word of its C name is added:
 ///    `GSK_TRANSFORM_CATEGORY_2D` is `category2D`. In the names of constants, the `g` of GLib number types is dropped:
 ///    `FOO_G_GINT64_MAX` is `int64Max`.
-enum Naming {
+package enum Naming {
     /// The spellings of abbreviations, by their words in C names. All letters have the same case.
     private static let abbreviations = WordLists.texts("Abbreviations")
 
@@ -84,7 +84,7 @@ enum Naming {
     }
 
     static func upperCamel(_ words: [String]) -> String {
-        words.map { word in abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst() }.reduce("", joined)
+        words.map { word in abbreviations[word] ?? upperFirst(word) }.reduce("", joined)
     }
 
     /// Joins two parts of a name. A `_` separates a long number from a preceding number, for example in `g8B8R8_420`.
@@ -105,6 +105,11 @@ enum Naming {
     /// Returns a property's Swift name, which is an assertion if it is Boolean.
     static func property(_ cName: String, isBoolean: Bool) -> String {
         isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
+    }
+
+    /// Returns a name whose first letter is uppercase.
+    package static func upperFirst(_ name: some StringProtocol) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// Returns the form of a type's name that begins a member's name: `menuButton`, or `glArea` for `GLArea`.

@@ -173,7 +173,7 @@ extension TypePlanner {
     }
 
     private func prefixed(_ name: String, _ word: String) -> String {
-        word + name.prefix(1).uppercased() + name.dropFirst()
+        word + Naming.upperFirst(name)
     }
 
     func signature(_ call: CallPlan) -> String {

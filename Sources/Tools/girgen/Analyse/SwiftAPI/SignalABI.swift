@@ -14,6 +14,6 @@ package struct SignalABI: Hashable {
     package var name: String {
         let words = parameters.isEmpty ? ["plain"] : parameters.map(\.rawValue)
         let all = words + (result.map { ["returning", $0.rawValue] } ?? [])
-        return all[0] + all.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return all[0] + all.dropFirst().map(Naming.upperFirst).joined()
     }
 }

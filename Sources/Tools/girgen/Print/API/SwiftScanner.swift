@@ -220,7 +220,7 @@ struct SwiftScanner {
             if !SwiftScanner.attributes.contains(name) { continue }
             let kept = arguments.split(separator: ",").prefix { !$0.contains("message:") && !$0.contains("renamed:") }
             let isCut = kept.count < arguments.split(separator: ",").count
-            attributes.append(name + kept.joined(separator: ",") + (isCut ? ")" : ""))
+            attributes.append("\(name)\(kept.joined(separator: ","))\(isCut ? ")" : "")")
         }
         return (attributes, Array(rest))
     }
