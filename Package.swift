@@ -431,8 +431,8 @@ if hasAllTests {
 }
 if let onlyTests { package.targets.removeAll { $0.isTest && $0.name != onlyTests } }
 
-// Debian's Swift lacks a library with which tests are linked that import both Testing and Foundation. Its default linker takes
-// minutes for the tests.
+// Debian's Swift lacks a library that tests need if they import both Testing and Foundation. The folder contains an empty one.
+// With the default linker of Debian, linking the tests takes minutes.
 let debianLibraries = "/usr/libexec/swift/lib/swift/linux"
 let fileExists = FileManager.default.fileExists(atPath:)
 if fileExists("\(debianLibraries)/libTesting.so"), !fileExists("\(debianLibraries)/lib_Testing_Foundation.so") {
@@ -442,7 +442,7 @@ if fileExists("\(debianLibraries)/libTesting.so"), !fileExists("\(debianLibrarie
     }
 }
 
-// Before Swift 6.3, the attributes @section and @used are spelled with an underscore and need this feature.
+// Before Swift 6.3, the attributes @section and @used are named @_section and @_used, and need this feature.
 #if compiler(<6.3)
 let modulesWithSections = [
     "Adw", "Gdk", "GdkPixbuf", "Gio", "Graphene", "Gsk", "Gtk", "GtkTesting", "Pango", "TestSupport",

@@ -73,7 +73,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
         let receive = UncheckedSendable { [weak self] (notification: Notification) -> Void in
             self?.deliver(notification)
         }
-        // The object isn't passed to Foundation, because Foundation 6.2 never finds an object that isn't an NSObject.
+        // The object isn't passed to Foundation. Foundation 6.2 wouldn't deliver its notifications unless it's an NSObject.
         let observer = publisher.center.addObserver(forName: publisher.name, object: nil, queue: nil) {
             receive.value($0)
         }
