@@ -9,8 +9,7 @@ struct FileWriter {
     /// space. A file can then contain declarations of traits that the new file doesn't contain.
     var ignoresTraits = false
 
-    /// Writes the files that have changed, and removes other Swift files from the given folders. Returns the paths of
-    /// the written and removed files.
+    /// Writes changed files, and removes other Swift files from the folders. Returns the paths of all these files.
     @discardableResult
     func write(_ files: [GeneratedFile], replacing folders: [String]) throws -> [String] {
         var differences: [String] = []

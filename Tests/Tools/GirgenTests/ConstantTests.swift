@@ -85,7 +85,7 @@ final class ConstantTests: GeneratorTestCase {
 
     func testEachGroupHasAComment() throws {
         let policy = try Policy.own.get()
-        for group in Set(policy.decisions.values.compactMap(\.group)) {
+        for group in Set(policy.decisions.values.compactMap(\.constant.group)) {
             XCTAssertNotNil(policy.documentation(ofGroup: group), group)
         }
     }

@@ -52,6 +52,34 @@ final class PolicyFolderTests: XCTestCase {
         XCTAssertNoThrow(try PolicyFolder(folder))
     }
 
+    /// Each entry has a word that only this kind of declaration can have.
+    func testTheKeyDeterminesTheWords() throws {
+        let entries = [
+            ("toy_lamp_new", "order", "[]", "a function"), ("toy_*_quark", "defaults", "{}", "a function"),
+            ("ToyLampClass.dim", "calledMember", "\"d\"", "a virtual function"),
+            ("ToySwitchInterface.flip", "stateCheck", "\"s\"", "a virtual function"),
+            ("ToyDimFunc", "endedResult", "\"0\"", "a callback"),
+            ("toy_dim_func_t", "endedResult", "\"0\"", "a callback"),
+            ("Toy.Lamp::dimmed", "types", "{}", "a signal"),
+            ("Toy.Lamp:is-on", "optionalNumber", "\"-1\"", "a property"),
+            ("Toy.Lamp", "madeByC", "\"m\"", "a type"), ("Toy.lamp_t", "owner", "\"o\"", "a type"),
+            ("ToyLampClass", "hiddenStructure", "\"h\"", "a type"), ("ToyLamp.width", "name", "\"w\"", "a field"),
+            ("TOY_LAMP_*", "group", "\"g\"", "a constant"), ("TOY_KEY_c_h", "group", "\"g\"", "a constant"),
+        ]
+        for (key, word, value, kind) in entries {
+            try write("{\n  \"\(key)\": { \"\(word)\": \(value), \"reason\": \"r\" }\n}\n")
+            XCTAssertNoThrow(try PolicyFolder(folder), key)
+            // All kinds of functions can have the word of the signal, and all declarations can have a name.
+            for (_, other, value, otherKind) in entries where otherKind != kind && !["types", "name"].contains(other) {
+                try write("{\n  \"\(key)\": { \"\(other)\": \(value) }\n}\n")
+                XCTAssertThrowsError(try PolicyFolder(folder), "\(key): \(other)") { error in
+                    let message = "/Toy.json:2: \(key): \"\(other)\" isn't a decision about \(kind); expected reason, "
+                    XCTAssertTrue("\(error)".hasPrefix(folder.path + message), "\(error)")
+                }
+            }
+        }
+    }
+
     func testADuplicateEntryIsAnError() throws {
         try write("{\n  \"toy_get\": { \"name\": \"a\" },\n  \"toy_get\": { \"name\": \"b\" }\n}\n")
         assertRefused("Toy.json:2: toy_get occurs twice")
@@ -66,10 +94,10 @@ final class PolicyFolderTests: XCTestCase {
             "Toy.json: Toy.Lamp: category: \"brick\" isn't a category; expected boxed, opaqueValue, permanent, value"
         )
         try write("{\n  \"toy_get\": {},\n  \"Toy.Lamp:on\": { \"nulable\": true }\n}\n")
-        XCTAssertThrowsError(try PolicyFolder(folder)) { error in
-            let message = "/Toy.json:3: Toy.Lamp:on: \"nulable\" isn't a decision; expected reason, since,"
-            XCTAssertTrue("\(error)".hasPrefix(folder.path + message), "\(error)")
-        }
+        assertRefused(
+            "Toy.json:3: Toy.Lamp:on: \"nulable\" isn't a decision about a property; "
+                + "expected reason, since, hide, leftOut, handwritten, name, type, nonnull, check, optionalNumber"
+        )
         try write("{\n  \"toy_get\": {}\n  \"toy_set\": {}\n}\n")
         assertRefused("Toy.json:3: The given data was not valid JSON.")
         try write("{\n  \"Toy.Lamp\": { \"body\": \"Lamp.swift.txt\", \"reason\": \"needs it\" }\n}\n")

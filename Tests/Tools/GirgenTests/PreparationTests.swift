@@ -31,7 +31,7 @@ final class PreparationTests: GeneratorTestCase {
     }
 
     func testAClassThatNeedsADisplay() throws {
-        XCTAssertNotNil(try decision(on: "Gtk.Widget").needsDisplay)
+        XCTAssertNotNil(try decision(on: "Gtk.Widget").type.needsDisplay)
         let output = try generate("")
         assertFile(
             "Widget",

@@ -235,8 +235,7 @@ final class PrintingTests: XCTestCase {
     func testASentencePrecedesTheCNames() {
         let printer = DocumentationPrinter(names: [:])
         func comment(_ text: String, link: String? = nil, more: [String] = []) -> [String] {
-            let sentence = Sentence(origin: .byHand, text: text)
-            return printer.comment(Documentation(sentence: sentence, cNames: ["GTK_A"], link: link, more: more))
+            printer.comment(Documentation(sentence: text, cNames: ["GTK_A"], link: link, more: more))
         }
         XCTAssertEqual(comment("An A."), ["/// An A. `GTK_A`."])
         XCTAssertEqual(comment("An A.", more: ["More."]), ["/// An A. `GTK_A`.", "///", "/// More."])

@@ -117,7 +117,7 @@ final class RequirementTests: GeneratorTestCase {
     }
 
     func testOptionalMembersUseTheCDefault() throws {
-        XCTAssertEqual(try decision(on: "Gio.Icon").implementable?.optional, ["to_tokens", "serialize"])
+        XCTAssertEqual(try decision(on: "Gio.Icon").type.implementable?.optional, ["to_tokens", "serialize"])
         let output = try generate(
             "",
             gio: icon(
@@ -139,7 +139,7 @@ final class RequirementTests: GeneratorTestCase {
 
     func testAbsentMembersHaveAnEmptyDefault() throws {
         XCTAssertEqual(
-            try decision(on: "Gio.ActionGroup").implementable?.absent?.contains("get_action_state"),
+            try decision(on: "Gio.ActionGroup").type.implementable?.absent?.contains("get_action_state"),
             true
         )
         let group = GIRSnippet.type("ActionGroup", "GActionGroup*")

@@ -55,7 +55,7 @@ final class TraitVirtualFunctionTests: GeneratorTestCase {
     }
 
     func testAnInterfaceIsImplementedWithItsTrait() throws {
-        XCTAssertEqual(try decision(on: "Gtk.Accessible").implementable?.trait, "GTK4_10")
+        XCTAssertEqual(try decision(on: "Gtk.Accessible").type.implementable?.trait, "GTK4_10")
         let snippet = accessible() + GIRSnippet.class("Label", #"<implements name="Accessible"/>"#)
         let output = try merged(snippet)
         assertFile("Accessible", of: output, contains: "public protocol Accessible: Object {\n    #if GTK4_10")

@@ -230,7 +230,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testOutputsAreReturnedAsTheStructureOfADecision() throws {
-        XCTAssertEqual(try decision(on: "GtkWidgetClass.measure").result, "Measurement")
+        XCTAssertEqual(try decision(on: "GtkWidgetClass.measure").signature.result, "Measurement")
         let int = GIRSnippet.type("gint", "int*")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "measure"),
@@ -319,7 +319,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testOmittedParametersAreNull() throws {
-        XCTAssertEqual(try decision(on: "GtkWidgetClass.css_changed").omitted, "change")
+        XCTAssertEqual(try decision(on: "GtkWidgetClass.css_changed").signature.omitted, "change")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "css_changed"),
             widget: GIRSnippet.virtualMethod(
@@ -343,7 +343,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testFilledParametersAreReturned() throws {
-        XCTAssertEqual(try decision(on: "GtkRangeClass.get_range_border").filled?.names, ["border_"])
+        XCTAssertEqual(try decision(on: "GtkRangeClass.get_range_border").signature.filled, ["border_"])
         let output = try generate(
             GIRSnippet.class(
                 "Range",
@@ -424,10 +424,10 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testAMissingFunctionThatCAlwaysCallsIsReplaced() throws {
-        XCTAssertEqual(try decision(on: "GFileMonitorClass").derivable?.requirement(of: "cancel"), .filled)
-        XCTAssertEqual(try decision(on: "GFileEnumeratorClass").derivable?.requirement(of: "next_file"), .required)
+        XCTAssertEqual(try decision(on: "GFileMonitorClass").type.derivable?.requirement(of: "cancel"), .filled)
+        XCTAssertEqual(try decision(on: "GFileEnumeratorClass").type.derivable?.requirement(of: "next_file"), .required)
         XCTAssertEqual(
-            try decision(on: "GFileMonitorClass").derivable?.requirement(of: "changed"),
+            try decision(on: "GFileMonitorClass").type.derivable?.requirement(of: "changed"),
             VirtualFunction.Requirement.none
         )
         let output = try generate(

@@ -7,8 +7,7 @@ package struct Configuration {
         /// The names of the module's GIR files. Each name consists of a namespace and a version. The module is
         /// generated from the first file. The other files describe handwritten types.
         package let files: [String]
-        /// The library version of the GIR files from which the code was generated. It's nil if the files don't state a
-        /// version.
+        /// The library version of the GIR files from which the code was generated, or nil if they don't state it.
         package let version: String?
         /// The URL of the reference documentation, without the name of a page.
         package let documentation: String?
@@ -16,8 +15,7 @@ package struct Configuration {
         package let types: Set<String>?
         /// The C module with the library's headers, or nil for `CGtk`.
         ///
-        /// A module with separate headers is only built by programs that depend on it. Therefore its types don't affect
-        /// names in other modules.
+        /// Only some programs build a module with separate headers. Its types don't affect names in other modules.
         private let headers: String?
         /// A Boolean value that indicates whether another package binds the library. See ``Bindings``.
         package var isBinding = false

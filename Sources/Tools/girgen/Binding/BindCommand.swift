@@ -112,8 +112,7 @@ struct BindCommand {
 
     /// Skips and reports declarations that the headers don't contain or declare differently.
     ///
-    /// - Parameter others: The libraries whose headers the library may include, even if its `pkg-config` file doesn't
-    ///   state the dependency.
+    /// - Parameter others: The libraries whose headers the library may include, also without a dependency in pkg-config.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")

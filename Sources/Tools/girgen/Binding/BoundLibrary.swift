@@ -17,8 +17,7 @@ struct BoundLibrary {
 
     /// Returns the files of the C module, with their paths in the module's folder.
     ///
-    /// - Parameter symbols: The header with the addresses of methods, or nil if no class has virtual functions. See
-    ///   ``MethodSymbols``.
+    /// - Parameter symbols: The header of ``MethodSymbols``, or nil if no class has virtual functions.
     func headers(_ symbols: String?) -> [(path: String, text: String)] {
         let name = module.cModule
         let map = Writer()

@@ -2,9 +2,8 @@ import Foundation
 
 /// Finds GIR files. The plugin `TestTables` also compiles this file, through a link.
 ///
-/// The folders and their order are the same as in gobject-introspection 1.78 and later: the folders on the command
-/// line, the folders in `GI_GIR_PATH`, the user's and the system's data folders, and the folders of development
-/// packages.
+/// The folders are those of gobject-introspection 1.78 and later: on the command line, in `GI_GIR_PATH`, in the user's
+/// and the system's data folders, and of development packages.
 struct GIRFiles {
     /// The folders in which development packages install GIR files. The first folder is used for all architectures.
     /// Debian 13 also uses a folder for each architecture.
@@ -25,8 +24,7 @@ struct GIRFiles {
         self.directories = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     }
 
-    /// Returns the folders for GIR files in the user's and the system's data folders, according to the XDG Base
-    /// Directory Specification.
+    /// Returns the folders for GIR files in the data folders of the XDG Base Directory Specification.
     private static func dataDirectories(_ environment: [String: String]) -> [String] {
         func value(_ name: String, default fallback: String) -> [String] {
             // According to the specification, relative paths are ignored.

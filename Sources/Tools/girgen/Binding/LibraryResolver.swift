@@ -70,8 +70,7 @@ struct LibraryResolver {
         return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
     }
 
-    /// Adds a library that isn't listed if its types are used and it can be bound. Returns the files that aren't bound,
-    /// with the reasons.
+    /// Adds libraries that are used, but not listed. Returns the files that can't be bound, with the reasons.
     private mutating func visitUnlisted(_ file: String, for parent: String, _ used: Set<String>) throws -> [Unbound] {
         if files.path(of: file) == nil { _ = try files.read(file, for: parent) }
         let namespace: GIRNamespace

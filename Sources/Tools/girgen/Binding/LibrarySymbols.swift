@@ -1,7 +1,6 @@
 import Foundation
 
-/// A check of the functions that the shared objects of a library export. The headers may also declare functions that
-/// the installed library doesn't contain.
+/// The functions that the shared objects of a library export. Its headers may declare functions that it doesn't contain.
 struct LibrarySymbols {
     /// The names of the shared objects, for example `libadwaita-1.so.0`.
     let libraries: [String]

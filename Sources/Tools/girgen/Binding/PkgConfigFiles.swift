@@ -1,7 +1,6 @@
 import Foundation
 
-/// The installed `pkg-config` files. They're searched for the package name of a library if the library's GIR file
-/// doesn't state the name.
+/// The installed `pkg-config` files, which are searched for a library whose GIR file doesn't state its package name.
 struct PkgConfigFiles {
     /// The folders in which development packages install `pkg-config` files.
     static var installedDirectories: [String] {

@@ -2,8 +2,7 @@ import Foundation
 
 /// Turns a GIR file into a ``GIRNamespace``.
 ///
-/// The parser is strict: an unknown element or attribute is an error, so that additions in newer GIR files aren't
-/// ignored silently.
+/// An unknown element or attribute is an error, so that additions in newer GIR files aren't ignored silently.
 package struct GIRParser {
     let file: String
 

@@ -13,7 +13,7 @@ struct DocumentationPrinter {
         var origin = origin(documentation)
         if origin.hasSuffix(").") { origin.removeLast() }
         var lines = ["/// \(origin)"]
-        if let sentence = documentation.sentence?.text {
+        if let sentence = documentation.sentence {
             lines = ["/// \(sentence) \(origin)"]
             if documentation.link != nil || lines[0].count > DocumentationPrinter.longestLine {
                 lines = wrapped(sentence) + ["/// - \(origin)"]

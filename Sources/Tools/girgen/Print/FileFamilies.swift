@@ -4,8 +4,7 @@
 /// In debug builds, the compiler repeats part of its work for every 25 files of a module, so fewer files take less
 /// processor time. Therefore, a small family is in the file of another one: the family that the last word of its name
 /// denotes, or the family that uses its types. Otherwise, it's in a file for all such declarations, for example
-/// `Widgets.swift`. The compiler compiles groups of files in parallel, so very few files would take longer on many
-/// processors.
+/// `Widgets.swift`. Very few files would take longer on many processors, which compile groups of files in parallel.
 struct FileFamilies {
     /// The names of the files, by the names of the declarations.
     private(set) var names: [String: String] = [:]

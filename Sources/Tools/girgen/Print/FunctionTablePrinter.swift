@@ -151,8 +151,7 @@ extension TablePrinter {
 
     // MARK: Arguments
 
-    /// Returns nil if the tests can't provide an argument. Appends the statements that create variables for `inout`
-    /// arguments to `setup`.
+    /// Returns nil if the tests can't provide an argument. Appends the creation of `inout` variables to `setup`.
     func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {

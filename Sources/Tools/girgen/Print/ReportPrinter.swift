@@ -1,7 +1,6 @@
 /// Prints the coverage report, including the reasons for skipped declarations.
 struct ReportPrinter {
     let coverage: Coverage
-    let documentation: [Documentation]
     /// The namespaces, in the order in which the report lists them.
     let namespaces: [String]
     private let writer = Writer()
@@ -25,23 +24,7 @@ struct ReportPrinter {
             list("Hidden on purpose:", all.flatMap(\.hidden))
             list("Not bound, because Swift can't use it:", all.flatMap(\.skipped))
         }
-        printSentences()
         return writer.text
-    }
-
-    private func printSentences() {
-        if documentation.isEmpty { return }
-        let origins = documentation.map(\.sentence?.origin)
-        writer.lines([
-            "", "## Comments", "",
-            "The first sentences of comments, by hand or by a rule. Other comments only have the C name.",
-            "", "| | comments |", "|---|---:|",
-        ])
-        for origin in Sentence.Origin.allCases {
-            let count = origins.count { $0 == origin }
-            if count > 0 { writer.line("| \(origin.rawValue) | \(count) |") }
-        }
-        writer.line("| only the C name | \(origins.count { $0 == nil }) |")
     }
 
     private func list(_ title: String, _ members: [(name: String, reason: String)]) {

@@ -1,7 +1,6 @@
 /// The files with the tables for `EveryTypeTests`, which test each generated type and function.
 ///
-/// The names of the files depend only on the names of the modules, because the plugin `TestTables` declares the files
-/// before they are written.
+/// The plugin `TestTables` declares the files before they're written, by the names of the modules.
 struct TestTables {
     /// The names of the modules with generated code.
     let names: [String]

@@ -14,9 +14,8 @@ extension TypePrinter {
             let conformance = registered("FlagsValue", "OptionSet")
             writer.block("public struct \(name): \(conformance), Hashable, Sendable") { printMembers(type, form) }
         case .errorCodes(let domain):
-            // Error codes are a structure with static members. Therefore, `catch IOErrorEnum.notFound` calls the
-            // operator `~=`, which compares the code with a `GLibError`. A pattern for an enumeration case wouldn't
-            // call the operator.
+            // Error codes are a structure with static members, so that `catch IOErrorEnum.notFound` calls the operator
+            // `~=`, which compares the code with a `GLibError`.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") {
                 writer.line("public static var errorDomain: String { \"\(domain)\" }")
                 printMembers(type, form)

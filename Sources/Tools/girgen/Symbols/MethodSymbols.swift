@@ -1,9 +1,8 @@
 /// The C header that gives access to the symbols of methods. The symbols are required to determine at run time whether
 /// a class overrides a method.
 ///
-/// Only the compiler can determine the symbols of classes and methods reliably. Therefore, stubs of the modules are
-/// compiled. The stubs contain only types and their methods, without bodies. The compiler's output contains the
-/// symbols.
+/// Only the compiler can determine the symbols reliably. Therefore, stubs of the modules are compiled, which contain
+/// only types and methods without bodies.
 struct MethodSymbols {
     /// - Parameter isNewer: A Boolean value that indicates whether the header is for the package's traits.
     static func path(in cModule: String, isNewer: Bool = false) -> String {

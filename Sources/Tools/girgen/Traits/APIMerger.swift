@@ -5,8 +5,7 @@
 struct APIMerger {
     let base: SwiftAPI
     let newest: SwiftAPI
-    /// The public declarations that exist without traits, including handwritten ones. A new C declaration isn't added if
-    /// its Swift declaration already exists.
+    /// The public declarations that exist without traits, including handwritten ones. They aren't added again.
     let known: Set<String>
 
     var api: SwiftAPI {

@@ -54,7 +54,7 @@ struct CallPlan {
     var resultKind: Kind
     /// The label of the result if the function returns a tuple.
     var resultName = "result"
-    /// See ``Decision/order``.
+    /// See ``FunctionDecision/order``.
     var order: [String] = []
     var isResultNullable: Bool
     /// If the function begins an operation, the function that ends the operation, for example
@@ -90,14 +90,14 @@ struct CallPlan {
 
     /// True means only that C has set the outputs or that no error occurred.
     var isResultOnlySuccess: Bool {
-        resultKind == .bool && (callable.throwsError || !outputs.isEmpty) && decision.mayFail == nil
+        resultKind == .bool && (callable.throwsError || !outputs.isEmpty) && decision.function.mayFail == nil
     }
 
     /// A Boolean value that indicates whether C may leave the outputs unset.
     var areOutputsOptional: Bool { resultKind == .bool && !outputs.isEmpty && !callable.throwsError }
 
     /// The form of a handwritten sentence on the Swift function.
-    var form: Sentence.Form { last.resultKind == .none && last.outputs.isEmpty ? .plain : .result }
+    var form: SentenceForm { last.resultKind == .none && last.outputs.isEmpty ? .plain : .result }
 
     /// The name of a parameter in the messages of traps.
     func what(_ parameter: Parameter) -> String { "\(callable.cIdentifier): \(parameter.gir.name)" }

@@ -17,8 +17,7 @@ extension CallPlanner {
         )
     }
 
-    /// - Parameter isOfSignal: If it's true, the arguments are plain pointers or numbers in registers, whatever C types the
-    ///   GIR file states.
+    /// - Parameter isOfSignal: If it's true, arguments are plain pointers or numbers, whatever C types the GIR file states.
     func arguments(of all: [CallPlan.Parameter], isOfSignal: Bool = false, label: (CallPlan.Parameter) -> String?)
         -> [HandlerArgument]
     {
@@ -52,7 +51,7 @@ extension CallPlanner {
 
     /// Returns the value that C receives if it calls a closure that has already been released.
     private func ended(_ callable: GIRCallable, _ result: Kind) -> String? {
-        if let value = library.policy[callable.cIdentifier].endedResult { return value }
+        if let value = library.policy[callable.cIdentifier].callback.endedResult { return value }
         // C measures and frees the returned string without checking for null.
         return result == .string && !callable.result.isNullable ? "g_strdup(\"\")" : absent(result, callable)
     }

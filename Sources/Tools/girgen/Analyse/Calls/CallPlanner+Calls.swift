@@ -2,7 +2,7 @@
 
 extension CallPlanner {
     /// - Parameter page: The name of the page in the reference documentation of the namespace.
-    func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String, _ sentence: Sentence?) -> Documentation {
+    func documentation(_ cNames: [String], _ info: GIRInfo, _ page: String, _ sentence: String?) -> Documentation {
         let configuration = library.configuration
         let introduced = configuration.introduced(cNames.first, info.version)
         var documentation = Documentation(sentence: sentence, cNames: cNames, introduced: introduced)
@@ -16,8 +16,8 @@ extension CallPlanner {
     }
 
     /// Returns the handwritten sentence on a declaration, which takes precedence over the sentence of a rule.
-    func sentence(on cName: String, _ form: Sentence.Form = .plain) -> Sentence? {
-        library.policy.sentences[cName].map { Sentence($0, form) }
+    func sentence(on cName: String, _ form: SentenceForm = .plain) -> String? {
+        library.policy.sentences[cName].map { form.applied(to: $0) }
     }
 
     var rules: DocumentationRules {
@@ -63,7 +63,7 @@ extension CallPlanner {
         let callable = plan.callable
         let function = callable.cIdentifier
         var checks = instanceCheck(of: callable).map { [$0] } ?? []
-        checks += plan.decision.check.map { [.statement($0)] } ?? []
+        checks += plan.decision.function.check.map { [.statement($0)] } ?? []
         for argument in plan.arguments {
             guard let requirement = requirement(of: argument, of: plan) else { continue }
             let (isOptional, what) = (argument.gir.isNullable, plan.what(argument))
@@ -71,7 +71,7 @@ extension CallPlanner {
         }
         return Call(
             cName: function,
-            resultStructure: plan.decision.result,
+            resultStructure: plan.decision.signature.result,
             checks: checks,
             instance: isRoom ? .room : plan.instance,
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
@@ -90,7 +90,7 @@ extension CallPlanner {
             return .statement("requireValid(\"\(function)\")")
         }
         guard let type = instanceType(of: callable) else { return nil }
-        if type.decision.composite != nil {
+        if type.decision.type.composite != nil {
             let window = type.category == .interface ? "(self as? Window)?." : ""
             return .statement("\(window)requireParts(\"\(function)\")")
         }
@@ -107,15 +107,15 @@ extension CallPlanner {
         let name = argument.gir.name
         if isPosition(argument.kind) {
             // The receiver checks that the position is in its text, or only that it's valid if it's elsewhere.
-            let isElsewhere = plan.decision.positionsElsewhere?.contains(name) == true
+            let isElsewhere = plan.decision.function.positionsElsewhere?.contains(name) == true
             return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
         if isChild(argument, of: plan.callable) { return "requireNewChild" }
-        if plan.decision.othersOnly == name { return "requireOther" }
+        if plan.decision.function.othersOnly == name { return "requireOther" }
         guard argument.kind == .string else { return nil }
         // GTK stops the program if the action isn't valid.
         if ["detailed_action", "detailed_action_name"].contains(name) { return "requireDetailedAction" }
-        return instanceType(of: plan.callable)?.decision.parameterChecks?[name]
+        return instanceType(of: plan.callable)?.decision.type.parameterChecks?[name]
     }
 
     /// The names of parameters for children in the methods of widgets.
@@ -239,7 +239,7 @@ extension CallPlanner {
                 checks.append(.count(of: parameter.name, isOptional: isOptional, count, what: what))
             }
         case .string where length(of: index, in: plan) != nil:
-            passing = .countedText(takesNul: plan.decision.textWithNul != nil, what: what)
+            passing = .countedText(takesNul: plan.decision.function.textWithNul != nil, what: what)
         default: break
         }
         return .given(parameter.name, isOptional: isOptional, passing, checks: checks)

@@ -5,19 +5,19 @@ extension CallPlanner {
 
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
         let types = [declaration] + library.ancestors(of: declaration)
-        let isEarly = types.contains { $0.decision.beforeInitialization != nil }
+        let isEarly = types.contains { $0.decision.type.beforeInitialization != nil }
         return isInitialized && !isEarly ? .initialize : .register
     }
 
     func preparation(beforeMaking declaration: Declaration) -> Preparation? {
-        declaration.decision.needsDisplay != nil ? .prepare : nil
+        declaration.decision.type.needsDisplay != nil ? .prepare : nil
     }
 
     func preparation(before plan: CallPlan, of declaration: Declaration?) -> Preparation? {
         if isOfObject(plan) { return nil }
         // A program may call a static function or an initializer before any other function of the module.
         let isFirst = plan.instance == nil || plan.base == "init"
-        if isInitialized, isFirst, plan.decision.beforeInitialization == nil {
+        if isInitialized, isFirst, plan.decision.function.beforeInitialization == nil {
             return needsDisplay(plan, declaration) ? .prepare : .initialize
         }
         // The type of an object that implements an interface determines its Swift class, which must be registered.
@@ -25,9 +25,9 @@ extension CallPlanner {
     }
 
     private func needsDisplay(_ plan: CallPlan, _ declaration: Declaration?) -> Bool {
-        if plan.decision.needsDisplay != nil { return true }
+        if plan.decision.function.needsDisplay != nil { return true }
         guard let declaration, plan.base == "init" else { return false }
-        return ([declaration] + library.ancestors(of: declaration)).contains { $0.decision.needsDisplay != nil }
+        return ([declaration] + library.ancestors(of: declaration)).contains { $0.decision.type.needsDisplay != nil }
     }
 
     private func passesInterfaces(_ plan: CallPlan) -> Bool {

@@ -9,7 +9,7 @@ extension CallPlanner {
         call.callee = "function"
         let result = self.result(plan)
         let outputs = plan.outputs
-        let requirement = library.policy[structure].derivable?.requirement(of: field) ?? .none
+        let requirement = library.policy[structure].type.derivable?.requirement(of: field) ?? .none
         let isAlone = plan.resultKind == .none || plan.isResultOnlySuccess || plan.areOutputsOptional
         return VirtualFunction(
             function: Function(
@@ -33,8 +33,8 @@ extension CallPlanner {
             // The C superclass always implements a required function, so that no default result is needed.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
-            check: plan.decision.stateCheck,
-            calledMember: plan.decision.calledMember
+            check: plan.decision.virtualFunction.stateCheck,
+            calledMember: plan.decision.virtualFunction.calledMember
         )
     }
 
@@ -90,8 +90,11 @@ extension CallPlanner {
 
     private func answer(_ plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Result {
         if let room = plan.room { return .bytes(room: room.place, size: room.size) }
-        let counted = plan.decision.counted.flatMap { name in plan.parameters.firstIndex { $0.gir.name == name } }
-        if let counted { return .count(of: counted) }
+        if let name = plan.decision.signature.counted,
+            let counted = plan.parameters.firstIndex(where: { $0.gir.name == name })
+        {
+            return .count(of: counted)
+        }
         if plan.resultKind == .none { return .nothing }
         if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
         let (kind, result, what) = (plan.resultKind, plan.callable.result, "\(plan.callable.cIdentifier): result")

@@ -14,7 +14,7 @@ struct CallPlanner {
             // C owns a constant string in an output parameter, even if the GIR file states something else.
             let isText = parameter.direction == .out && parameter.type.name == "utf8"
             if isText, CType(parameter.type.cType ?? "").isBaseConstant { parameter.transfer = .none }
-            let given = decision.parameters?[parameter.name] ?? parameterName(parameter, callable)
+            let given = decision.signature.parameters?[parameter.name] ?? parameterName(parameter, callable)
             // If two names differ only in case, as `Y` and `y`, the Swift names keep the case.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
             let kind = library.kind(of: parameter.type, in: namespace)
@@ -23,7 +23,7 @@ struct CallPlanner {
             if name.isEmpty { name = "argument\(index)" }
             let role = role(of: parameter, kind, at: index, decision)
             var planned = CallPlan.Parameter(gir: parameter, kind: kind, role: role, name: name)
-            planned.defaultValue = decision.defaults?[parameter.name]
+            planned.defaultValue = decision.function.defaults?[parameter.name]
             parameters.append(planned)
         }
         omitUnsupported(&parameters)
@@ -52,8 +52,8 @@ struct CallPlanner {
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
-            resultName: decision.parameters?["result"] ?? noun,
-            order: decision.order ?? [],
+            resultName: decision.signature.parameters?["result"] ?? noun,
+            order: decision.function.order ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
     }
@@ -68,8 +68,7 @@ struct CallPlanner {
     /// Omits parameters whose types aren't supported, together with their user data. A parameter is omitted only if C
     /// accepts null for it.
     ///
-    /// This only applies to libraries of other packages. For libraries of this package, decisions state which
-    /// parameters are omitted.
+    /// This only applies to libraries of other packages. For those of this package, decisions state such parameters.
     private func omitUnsupported(_ parameters: inout [CallPlan.Parameter]) {
         guard isOfBinding else { return }
         for index in parameters.indices {
@@ -98,8 +97,8 @@ struct CallPlanner {
     }
 
     private func role(of parameter: GIRParameter, _ kind: Kind, at index: Int, _ decision: Decision) -> CallPlan.Role {
-        if decision.omitted == parameter.name { return .omitted }
-        if decision.byteRoom == parameter.name { return .room(size: index + 1) }
+        if decision.signature.omitted == parameter.name { return .omitted }
+        if decision.signature.byteRoom == parameter.name { return .room(size: index + 1) }
         switch parameter.direction {
         case .in: return .argument
         case .out: return .result
@@ -186,7 +185,7 @@ struct CallPlanner {
             switch resultKind {
             // Some GIR files don't state that an output parameter contains the length of a zero-terminated array.
             case .array(_, let array): array.length == nil && array.fixedSize == nil
-            case .string: decision.resultLength != nil
+            case .string: decision.function.resultLength != nil
             default: false
             }
         for index in parameters.indices

@@ -51,7 +51,7 @@ extension CallPlanner {
     }
 
     private func finishName(_ start: GIRCallable) -> String {
-        if let name = library.policy[start.cIdentifier].finish { return name }
+        if let name = library.policy[start.cIdentifier].function.finish { return name }
         // If the function shadows another function, only the name of the shadowed function has the suffix.
         return (start.shadows ?? start.info.name).withoutAsync + "_finish"
     }

@@ -17,7 +17,7 @@ extension TypePlanner {
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
-            let isKey = decision.group == nil && decision.home?.rawValue == "Key"
+            let isKey = decision.constant.group == nil && decision.constant.home?.rawValue == "Key"
             let hasKeyName = isKey && decision.name == nil
             let name = hasKeyName ? keys.name(of: rest ?? constant.cType) : name(of: constant, decision, rest)
             if case .module = group.place, functions.contains(name) {
@@ -41,11 +41,11 @@ extension TypePlanner {
 
     /// Returns an empty group for a constant. Only constants in libraries of other packages are variables of a module.
     private func group(for decision: Decision, in namespace: String) -> ConstantGroup? {
-        if let type = decision.group {
+        if let type = decision.constant.group {
             let documentation = library.policy.documentation(ofGroup: type) ?? "Constants."
             return ConstantGroup(place: .enumeration(type, documentation: documentation), fileName: type)
         }
-        guard let type = decision.home?.rawValue else {
+        guard let type = decision.constant.home?.rawValue else {
             let isOfBinding = library.configuration.isOfBinding(namespace)
             return isOfBinding ? ConstantGroup(place: .module, fileName: "Constants") : nil
         }

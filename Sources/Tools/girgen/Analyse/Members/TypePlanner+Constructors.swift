@@ -5,14 +5,14 @@ extension TypePlanner {
     func planConstructors(of plan: TypePlan, _ compound: GIRCompound) {
         let (declaration, calls) = (plan.declaration, plan.calls)
         let isObject = declaration.category == .object
-        if isObject, declaration.decision.madeByC == nil { plan.names.initializers.insert("()") }
+        if isObject, declaration.decision.type.madeByC == nil { plan.names.initializers.insert("()") }
         let siblings = compound.constructors + compound.functions + compound.methods
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
             // The inherited `init(properties:)` can already create an object without properties.
             let isPlain =
                 constructor.cIdentifier.hasSuffix("_new") && isObject && !compound.isAbstract
-                && constructor.parameters.isEmpty && library.policy[constructor.cIdentifier].doesMore == nil
+                && constructor.parameters.isEmpty && library.policy[constructor.cIdentifier].function.doesMore == nil
             if isPlain || constructor.info.name == "alloc" {
                 coverage.bound(.constructors, in: declaration.namespace)
                 continue
@@ -41,11 +41,11 @@ extension TypePlanner {
             let key = signature(call)
             if let settings {
                 let inherited = isTaken(key, \.designated, by: library.ancestors(of: declaration))
-                let later = call.decision.setLater?.names ?? []
+                let later = call.decision.function.setLater ?? []
                 making = .properties(
                     settings.filter { !later.contains($0.property) },
                     later: settings.filter { later.contains($0.property) },
-                    statements: call.decision.statements ?? [],
+                    statements: call.decision.function.statements ?? [],
                     checks: calls.call(call).checks,
                     isOverride: inherited
                 )
@@ -62,7 +62,7 @@ extension TypePlanner {
         let (cName, decision) = (call.callable.cIdentifier, call.decision)
         // The constructor of an abstract class creates an object of a subclass.
         if declaration.compound?.isAbstract == true { return nil }
-        if decision.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
+        if decision.function.doesMore != nil || !call.finish.isEmpty || call.callable.throwsError { return nil }
         func setting(_ cName: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
             let kind = property(cName, of: declaration).map { library.kind(of: $0.gir.type, in: $0.namespace) }
             let name = Naming.property(cName, isBoolean: kind == .bool)
@@ -73,9 +73,9 @@ extension TypePlanner {
             // A length isn't needed, because a property contains the whole string or array.
             if case .length(of: .some) = parameter.role { continue }
             // The values or statements of the decision use the parameter.
-            let decided = decision.properties?[parameter.gir.name]
+            let decided = decision.function.properties?[parameter.gir.name]
             guard let name = decided ?? propertyName(of: parameter, declaration) else {
-                if decision.values != nil || decision.statements != nil { continue }
+                if decision.function.values != nil || decision.function.statements != nil { continue }
                 return nil
             }
             let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
@@ -84,7 +84,7 @@ extension TypePlanner {
         if cName.hasSuffix("_with_mnemonic"), property("use-underline", of: declaration) != nil {
             settings.append(setting("use-underline", .literal("true")))
         }
-        for (name, value) in (decision.values ?? [:]).sorted(by: { $0.key < $1.key }) {
+        for (name, value) in (decision.function.values ?? [:]).sorted(by: { $0.key < $1.key }) {
             settings.append(setting(name, .literal(value)))
         }
         // These properties are set last, because other properties limit their values.

@@ -5,7 +5,7 @@ extension TypePlanner {
         let (calls, cType, page) = (calls(declaration), declaration.cType, "\(sort).\(declaration.name)")
         let sentence = calls.sentence(on: cType) ?? calls.rules.type(declaration)
         var documentation = calls.documentation([cType], declaration.info, page, sentence)
-        documentation.more = declaration.decision.documentation ?? []
+        documentation.more = declaration.decision.type.documentation ?? []
         var type = TypeDeclaration(
             name: library.typeName(declaration),
             cType: cType,
@@ -62,7 +62,7 @@ extension TypePlanner {
             },
             allInterfaces: added(library.allInterfaces(of: declaration)),
             body: body(of: declaration),
-            isMadeByC: declaration.decision.madeByC != nil,
+            isMadeByC: declaration.decision.type.madeByC != nil,
             isAbstract: declaration.compound?.isAbstract == true,
             isFinal: declaration.compound?.isFinal == true,
             preparation: calls(declaration).preparation(beforeTypeOf: declaration),
@@ -72,13 +72,13 @@ extension TypePlanner {
 
     /// Returns the lines of a class body that can't be in an extension.
     private func body(of declaration: Declaration) -> [String] {
-        declaration.decision.body.flatMap { library.policy.fragments[$0] } ?? []
+        declaration.decision.type.body.flatMap { library.policy.fragments[$0] } ?? []
     }
 
     /// If Swift classes can implement an interface, C classes conform to a separate protocol.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
-            declaration.decision.isImplementable(with: library.configuration.traits)
+            declaration.decision.type.isImplementable(with: library.configuration.traits)
         else { return interface }
         return interface.renamed("Native" + interface.name)
     }
@@ -91,7 +91,7 @@ extension TypePlanner {
         if let version = traits.introduced["\(type.cType): \(other.cType)"] {
             return traits.condition(of: version, in: type.namespace)
         }
-        if let trait = other.decision.implementable?.trait { return traits.condition(named: trait) }
+        if let trait = other.decision.type.implementable?.trait { return traits.condition(named: trait) }
         return library.configuration.condition(of: other.cType, other.info.version, in: other.namespace)
     }
 
@@ -181,7 +181,7 @@ extension TypePlanner {
             }
             var conversion =
                 calls.conversion(kind, type.cType, .none, isNullable: isNullable, isByReference: isNullable)
-            if case .value(let value) = kind, value.decision.owner != nil {
+            if case .value(let value) = kind, value.decision.type.owner != nil {
                 conversion = .part(library.typeName(value))
             }
             let isSettable = !isKept && isSettable(field, kind, of: declaration)
@@ -199,10 +199,10 @@ extension TypePlanner {
 
     /// The field must contain a number or a similar value, and must not describe memory.
     private func isSettable(_ field: GIRField, _ kind: Kind, of declaration: Declaration) -> Bool {
-        guard field.isWritable, declaration.decision.readOnly == nil else { return false }
+        guard field.isWritable, declaration.decision.type.readOnly == nil else { return false }
         switch kind {
         case .bool, .float, .double, .character, .enumeration, .flags: return true
-        case .value(let value): return value.decision.owner == nil
+        case .value(let value): return value.decision.type.owner == nil
         // An integer may be a count or an offset that C uses to access memory.
         case .integer: return declaration.compound?.fields.contains { counts($0.name) } == false
         default: return false
@@ -223,8 +223,8 @@ extension TypePlanner {
         let fields = isPlain ? declaration.compound?.fields : nil
         return Structure(
             cName: library.cName(declaration.cType),
-            owner: declaration.decision.owner,
-            hasZero: isPlain || declaration.decision.mayBeZero != nil,
+            owner: declaration.decision.type.owner,
+            hasZero: isPlain || declaration.decision.type.mayBeZero != nil,
             fields: fields?.compactMap { field(of: declaration, $0) }
         )
     }

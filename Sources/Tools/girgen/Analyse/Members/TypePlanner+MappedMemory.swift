@@ -27,8 +27,7 @@ extension TypePlanner {
             case .flags(let flags) = library.kind(of: options.type, in: namespace)
         else { return nil }
         func documentation(_ more: [String]) -> Documentation {
-            let text = "Maps the memory, calls the closure with it, and returns what the closure returns."
-            let sentence = Sentence(origin: .mappedMemory, text: text)
+            let sentence = "Maps the memory, calls the closure with it, and returns what the closure returns."
             return Documentation(sentence: sentence, cNames: [map.cIdentifier, unmap.cIdentifier], more: more)
         }
         return RecordClass.MappedMemory(

@@ -9,7 +9,7 @@ extension TypePlanner {
         // The caller already has the object that was added. Therefore, the result can be discarded.
         let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
-        let result = plan.decision.result.map { .named($0) } ?? calls.result(plan)
+        let result = plan.decision.signature.result.map { .named($0) } ?? calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
         let sentence = calls.sentence(on: cNames[0], plan.form) ?? calls.rules.function(plan)
         return Function(

@@ -43,7 +43,7 @@ extension TypePlanner {
             operator: sign,
             function: method.cIdentifier,
             documentation: Documentation(sentence: rules.comparison(sign), cNames: [method.cIdentifier]),
-            check: library.policy[method.cIdentifier].comparisonCheck
+            check: library.policy[method.cIdentifier].function.comparisonCheck
         )
     }
 
@@ -152,8 +152,7 @@ extension TypePlanner {
 
     private func addComputed(_ name: String, _ getter: CallPlan, _ setter: CallPlan?, to plan: TypePlan) {
         let declaration = plan.declaration
-        // A GObject property with the same name also sends change notifications. A function with output parameters may
-        // return more than the property.
+        // A property with the same name also sends notifications. A function with outputs may return more than it.
         let isTakenHere = [name, prefixed(name, declaration)].contains { plan.names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name

@@ -40,7 +40,7 @@ extension TypePlanner {
                 continue
             }
             if let renamed = plan.decision.name { plan.name = renamed }
-            if plan.decision.nonnull?.isAll == true { plan.isNullable = false }
+            if plan.decision.property.nonnull == true { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             type.names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)
@@ -56,7 +56,7 @@ extension TypePlanner {
         }
         names["\(declaration.girName):\(cName)"] = "\(declaration.swiftName).\(plan.name)"
         let isNullSetByValue = plan.isNullable && plan.setter?.arguments.contains { $0.gir.isNullable } == false
-        let isOptionalNumber = plan.decision.optionalNumber != nil
+        let isOptionalNumber = plan.decision.property.optionalNumber != nil
         let sentence = calls.sentence(on: fullName, .value) ?? calls.rules.property(plan, of: declaration)
         let setter = plan.setter.map { calls.setterCall($0, isNullable: plan.isNullable) }
         let type = library.swiftType(plan.kind, isNullable: plan.isNullable || isOptionalNumber)
@@ -77,7 +77,7 @@ extension TypePlanner {
     /// Returns a check of the property's new value that C doesn't perform.
     private func check(_ plan: PropertyPlan, _ type: SwiftType, of declaration: Declaration) -> Check? {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
-        if let statement = plan.decision.check { return .statement(statement) }
+        if let statement = plan.decision.property.check { return .statement(statement) }
         return canBePart(plan, of: declaration)
             ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }
@@ -169,7 +169,7 @@ extension TypePlanner {
                 }
             )
         {
-            if call.decision.silent == nil { plan.setter = call }
+            if call.decision.function.silent == nil { plan.setter = call }
             type.hidden.insert(call.callable.cIdentifier)
         }
     }

@@ -4,7 +4,7 @@ extension TypePlanner {
     /// Plans the requirements of an interface. The other members of the interface must already be planned.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
-        if let requirements = declaration.decision.implementableByHand {
+        if let requirements = declaration.decision.type.implementableByHand {
             form.handwrittenRequirements = requirements
             form.native = "Native" + declaration.swiftName
             plan.form = .interface(form)
@@ -15,8 +15,8 @@ extension TypePlanner {
             }
             return
         }
-        guard !form.isClass, let optional = declaration.decision.implementable,
-            declaration.decision.isImplementable(with: library.configuration.traits)
+        guard !form.isClass, let optional = declaration.decision.type.implementable,
+            declaration.decision.type.isImplementable(with: library.configuration.traits)
         else { return countVirtualFunctions(of: compound, in: declaration.namespace) }
         let structure = library.classStructure(of: declaration)
         var requirements: [Requirement] = []

@@ -29,9 +29,9 @@ extension TypePlanner {
         let decision = library.policy["\(declaration.girName)::\(signal.info.name)"]
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let type = decision.types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
+            let type = decision.signature.types?[parameter.name].map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
-            let renamed = decision.parameters?[parameter.name]
+            let renamed = decision.signature.parameters?[parameter.name]
             if case .unsupported(let reason) = kind { throw Skip("passes \(reason)") }
             try calls(declaration).checkPassedList(kind)
             // If handlers can change a structure, it's passed without a copy.
@@ -52,7 +52,7 @@ extension TypePlanner {
         let name = gir.info.name
         let calls = calls(declaration)
         let fullName = "\(declaration.typeName)::\(name)"
-        func documentation(_ sentence: Sentence?) -> Documentation {
+        func documentation(_ sentence: String?) -> Documentation {
             calls.documentation([fullName], gir.info, "signal.\(declaration.name).\(name)", sentence)
         }
         return Signal(

@@ -25,7 +25,8 @@ extension TypePlanner {
                 // A virtual function isn't marked as deprecated, because C still calls it.
                 planned.function.documentation.deprecation = nil
                 planned.entry =
-                    library.policy[cName].entry ?? method.flatMap { entry(planned.function, $0, plan.members) }
+                    library.policy[cName].virtualFunction.entry
+                    ?? method.flatMap { entry(planned.function, $0, plan.members) }
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch { coverage.skipped(.virtualFunctions, cName, "\(error)", in: namespace) }
@@ -66,7 +67,7 @@ extension TypePlanner {
     }
 
     /// - Parameter rule: The sentence for a function without a handwritten sentence.
-    func virtualFunction(_ plan: CallPlan, _ structure: String, of declaration: Declaration, _ rule: Sentence) throws
+    func virtualFunction(_ plan: CallPlan, _ structure: String, of declaration: Declaration, _ rule: String) throws
         -> VirtualFunction
     {
         let (calls, callable, field) = (calls(declaration), plan.callable, plan.callable.info.name)
@@ -78,9 +79,8 @@ extension TypePlanner {
 }
 
 extension GIRCallable {
-    /// Makes parameters and the result nullable if they're nullable in `other`, because the GIR file often states
-    /// nullability only there. `other` is the function that calls this virtual function, or the signal whose default
-    /// handler it is.
+    /// Makes parameters and the result nullable if they're nullable in `other`, the function that calls this virtual
+    /// function or the signal that it handles. The GIR file often states nullability only there.
     mutating func takeNullability(of other: GIRCallable) {
         guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
         for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }

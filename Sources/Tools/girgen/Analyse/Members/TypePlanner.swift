@@ -58,8 +58,7 @@ final class TypePlanner {
         }
     }
 
-    /// In the libraries of this package, a function that replaces another function is bound even if it isn't
-    /// introspectable.
+    /// In this package, a function that replaces another function is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
         let isReplacement =
             !library.configuration.isOfBinding(namespace) && callable.shadows != nil

@@ -193,8 +193,7 @@ package enum Naming {
         "create", "equal", "format", "map", "match", "modify", "select", "translate", "visible",
     ]
 
-    /// The main argument of a function has no default value, because a call without it would do nothing, for example
-    /// `socket.conditionWait()`.
+    /// The main argument has no default value, because a call such as `socket.conditionWait()` would do nothing.
     static func isSubject(_ argument: String) -> Bool {
         words(argument).last.map { ["actions", "condition", "errors", "state"].contains($0) } ?? false
     }

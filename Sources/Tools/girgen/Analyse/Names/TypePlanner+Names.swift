@@ -39,7 +39,7 @@ extension TypePlanner {
 
     /// A method such as `itemsChanged` only emits the signal with the same name.
     func isEmitter(_ method: GIRCallable, _ compound: GIRCompound) -> Bool {
-        if library.policy[method.cIdentifier].emits != nil { return true }
+        if library.policy[method.cIdentifier].function.emits != nil { return true }
         return method.info.name.hasSuffix("ed")
             && compound.signals.contains { $0.info.name.replacing("-", with: "_") == method.info.name }
     }
@@ -106,10 +106,8 @@ extension TypePlanner {
 
     // MARK: Virtual functions
 
-    /// Names a virtual function. By default, the name is the same as in C. The name of a signal's default handler
-    /// begins with `on`, and the name of a function whose C name begins with `get_` begins with `get`. If another
-    /// member already has the name, the name begins with `do`. If that name also exists, it begins with the name of the
-    /// class.
+    /// Names a virtual function. The name of a signal's default handler begins with `on`, and that of a function named
+    /// `get_…` with `get`. If another member already has the name, it begins with `do`, or else with the class's name.
     func nameVirtualFunction(_ plan: inout CallPlan, isHandler: Bool, _ declaration: Declaration) {
         let (function, cName) = (plan.callable, plan.callable.info.name)
         let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName

@@ -8,14 +8,14 @@ extension Policy {
         namespace.compounds.change { compound in
             let owner = "\(name).\(compound.info.name)"
             compound.properties.change { property in
-                if let type = decisions["\(owner):\(property.info.name)"]?.type { property.type.name = type }
+                if let type = decisions["\(owner):\(property.info.name)"]?.property.type { property.type.name = type }
             }
             compound.changeFunctions(correct)
         }
     }
 
     func correct(_ callable: inout GIRCallable) {
-        guard let decision = decisions[callable.cIdentifier] else { return }
+        guard let decision = decisions[callable.cIdentifier]?.signature else { return }
         if let isThrowing = decision.throws { callable.throwsError = isThrowing }
         if let transfer = decision.transfer?["instance"] { callable.instance?.transfer = transfer }
         if let transfer = decision.transfer?["result"] { callable.result.transfer = transfer }
@@ -26,7 +26,7 @@ extension Policy {
     }
 }
 
-extension Decision {
+extension SignatureDecision {
     fileprivate func correct(_ parameter: inout GIRParameter) {
         let name = parameter.name
         if let transfer = transfer?[name] { parameter.transfer = transfer }

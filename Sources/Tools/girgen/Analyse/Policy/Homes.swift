@@ -17,9 +17,9 @@ extension Policy {
 
     private func home(of function: GIRCallable, in namespace: GIRNamespace) -> Home? {
         let (decision, rest) = decision(on: function.cIdentifier)
-        if let home = decision.home ?? decision.method {
+        if let home = decision.function.home ?? decision.function.method {
             let name = home.name?.replacing("*", with: rest ?? "") ?? rest ?? function.info.name
-            return (home.type, name, decision.home == nil)
+            return (home.type, name, decision.function.home == nil)
         }
         // A finish function becomes a member of the type to which its asynchronous function belongs.
         guard function.info.name.hasSuffix("_finish") else { return nil }

@@ -2,8 +2,7 @@ import Foundation
 
 /// A file that contains a name and a text on each line, for example `gtk_button_new: Creates a button.`
 ///
-/// A sentence has a name like `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked`, `GTK_ALIGN_FILL`
-/// or `GdkRectangle.x`.
+/// Names are, for example, `gtk_button_new`, `GtkButton`, `GtkButton:label`, `GtkButton::clicked` and `GdkRectangle.x`.
 package struct NamedLines {
     package let texts: [String: String]
 

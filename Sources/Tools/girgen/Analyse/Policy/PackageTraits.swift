@@ -12,8 +12,7 @@ package struct PackageTraits: Decodable {
     package let base: [String: Version]
     /// The versions of declarations for which the GIR file states no version or a wrong version, by C name.
     ///
-    /// The key `GtkScrollbar: GtkAccessibleRange` stands for the interface `GtkAccessibleRange` that the class
-    /// implements.
+    /// The key `GtkScrollbar: GtkAccessibleRange` stands for the interface that the class implements.
     package let introduced: [String: Version]
     /// The reasons for skipping declarations without a version, by C name. A `*` at the end of a key matches any text.
     let unversioned: [String: String]

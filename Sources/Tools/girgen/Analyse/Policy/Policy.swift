@@ -2,8 +2,7 @@
 ///
 /// The key of a decision has the form `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`,
 /// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or, for a callback, `GtkTickCallback`. A key
-/// with a `*` applies to all functions or constants whose names match the key, except for functions and constants with
-/// a separate entry.
+/// with a `*` applies to the functions and constants whose names match the key and that have no separate entry.
 struct Policy: Sendable {
     /// The decisions about the modules of this package, read from its folder on first use.
     static let own = PolicyFolder.own.map(\.policy)
@@ -53,7 +52,8 @@ struct Policy: Sendable {
     }
 
     func documentation(ofGroup group: String) -> String? {
-        decisions.values.first { $0.group == group && $0.documentation != nil }?.documentation?.joined(separator: " ")
+        decisions.values.map(\.constant).first { $0.group == group && $0.documentation != nil }?
+            .documentation?.joined(separator: " ")
     }
 
     func hidden(_ name: String) -> String? { decision(on: name).decision.hide }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The folder with the decisions about the modules of this package. It contains a file with decisions and a file with
-/// sentences for each namespace.
+/// The folder with the decisions about the modules of this package, and with the sentences of comments.
 package struct PolicyFolder: Sendable {
     /// The folder `Policy` of girgen's sources. It always exists, because girgen is built from source.
     package static let own = Result {
@@ -44,7 +43,7 @@ package struct PolicyFolder: Sendable {
         for file in self.files {
             for (key, decision) in file.file.entries {
                 if let fault = decision.fault { throw file.error(key, "\(key): \(fault)") }
-                if let body = decision.body, fragments[body] == nil {
+                if let body = decision.type.body, fragments[body] == nil {
                     throw file.error(key, "\(key): Fragments has no file \(body)")
                 }
                 if decisions.updateValue(decision, forKey: key) != nil {

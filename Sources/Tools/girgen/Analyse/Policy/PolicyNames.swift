@@ -76,13 +76,16 @@ struct PolicyNames {
 }
 
 extension Decision {
+    /// The parameter names in an entry.
     fileprivate var parameterNames: [String] {
-        let names: [[String]?] = [
-            order, parameters?.keys.sorted(), defaults?.keys.sorted(), types?.keys.sorted(), properties?.keys.sorted(),
-            transfer?.keys.sorted(), nullable?.names.sorted(), nonnull?.names.sorted(), changed?.names.sorted(),
-            filled?.names.sorted(), positionsElsewhere?.names.sorted(), othersOnly.map { [$0] },
-            byteRoom.map { [$0] }, counted.map { [$0] }, omitted.map { [$0] },
+        let (call, function) = (signature, function)
+        let single = [function.othersOnly, call.byteRoom, call.counted, call.omitted]
+        let lists: [[String]?] = [
+            function.order, function.defaults?.keys.sorted(), function.properties?.keys.sorted(),
+            function.positionsElsewhere?.sorted(), call.parameters?.keys.sorted(), call.types?.keys.sorted(),
+            call.transfer?.keys.sorted(), call.nullable?.sorted(), call.nonnull?.sorted(), call.changed?.sorted(),
+            call.filled?.sorted(), single.compactMap(\.self),
         ]
-        return names.compactMap(\.self).flatMap(\.self)
+        return lists.compactMap(\.self).flatMap(\.self)
     }
 }

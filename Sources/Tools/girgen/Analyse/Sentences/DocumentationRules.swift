@@ -10,28 +10,19 @@ struct DocumentationRules {
     /// The module in which the comment appears.
     let module: String
 
-    func detail(of signal: String) -> Sentence {
-        sentence(.detail, "Returns the signal `\(signal)` with the given detail")
-    }
+    func detail(of signal: String) -> String { "Returns the signal `\(signal)` with the given detail." }
 
-    func emission(of signal: String) -> Sentence { sentence(.emission, "Emits the signal `\(signal)`") }
-
-    /// Returns a sentence that begins with `beginning`. The additions that fit on the line follow, in order.
-    func sentence(_ origin: Sentence.Origin, _ beginning: String, _ additions: String...) -> Sentence {
-        var text = beginning
-        for addition in additions where text.count + addition.count < DocumentationRules.longest { text += addition }
-        return Sentence(origin: origin, text: text + ".")
-    }
+    func emission(of signal: String) -> String { "Emits the signal `\(signal)`." }
 
     func name(_ declaration: Declaration) -> String { "`\(library.typeName(declaration).spelled(in: module))`" }
 
-    func function(_ call: CallPlan) -> Sentence? {
+    func function(_ call: CallPlan) -> String? {
         let words = Naming.words(call.callable.info.name)
         if words.suffix(2) == ["for", "each"], let closure = call.arguments.first(where: \.kind.isCallback) {
-            return sentence(.iteration, "Calls the closure `\(closure.name)` with each element")
+            return "Calls the closure `\(closure.name)` with each element."
         }
         if call.last.end != nil {
-            return sentence(.ending, "Returns an `AnyCancellable` that undoes the call when it's cancelled or released")
+            return "Returns an `AnyCancellable` that undoes the call when it's cancelled or released."
         }
         return nil
     }
@@ -41,28 +32,27 @@ struct DocumentationRules {
     /// - Parameters:
     ///   - entry: The method that calls the virtual function.
     ///   - signal: The signal whose default handler is the virtual function.
-    func method(_ plan: CallPlan, _ entry: GIRCallable?, _ signal: GIRCallable?, _ type: Declaration) -> Sentence {
+    func method(_ plan: CallPlan, _ entry: GIRCallable?, _ signal: GIRCallable?, _ type: Declaration) -> String {
         if let signal {
             let name = Naming.lowerCamel(signal.info.name)
-            let text = "Override this method to handle the signal `\(name)` in all instances of the class"
-            return sentence(.classHandler, text)
+            return "Override this method to handle the signal `\(name)` in all instances of the class."
         }
         if let entry, let text = library.policy.sentences[entry.cIdentifier] {
-            return Sentence(text, plan.form, .implementation)
+            return plan.form.applied(to: text)
         }
         let name = plan.callable.info.name
         let isRequirement = type.category == .interface
         let purpose = isRequirement ? "C calls this method to perform" : "Override this method to implement"
-        return sentence(.implementation, "\(purpose) the virtual function `\(name)`")
+        return "\(purpose) the virtual function `\(name)`."
     }
 
     /// A property such as `background-set` indicates whether the property `background` takes effect.
-    func property(_ property: PropertyPlan, of declaration: Declaration) -> Sentence? {
+    func property(_ property: PropertyPlan, of declaration: Declaration) -> String? {
         let words = Naming.words(property.gir.info.name)
         guard property.kind == .bool, words.count > 1, words.last == "set" else { return nil }
         let name = words.dropLast().joined(separator: "-")
         guard let found = declaration.compound?.properties.first(where: { $0.info.name == name }) else { return nil }
         let other = Naming.property(name, isBoolean: found.type.name == "gboolean")
-        return sentence(.effect, "A Boolean value that indicates whether `\(other)` takes effect")
+        return "A Boolean value that indicates whether `\(other)` takes effect."
     }
 }

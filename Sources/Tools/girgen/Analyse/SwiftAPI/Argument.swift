@@ -19,8 +19,7 @@ package enum Argument: Equatable {
     /// The `GAsyncResult` from which a finish function gets the result.
     case asynchronousResult
 
-    /// The two conversions of a variable that C can change: from Swift to C before the call, and from C to Swift after
-    /// the call.
+    /// The conversions of a variable that C can change, from Swift before the call and to Swift after it.
     package struct Change: Equatable {
         /// The type of the C variable, or nil to use the type of the passed value.
         package let cType: String?

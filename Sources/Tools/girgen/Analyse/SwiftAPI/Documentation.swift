@@ -7,7 +7,7 @@ package struct Documentation: Equatable {
     }
 
     /// The first sentence. It's nil if a sentence could only repeat the name.
-    package var sentence: Sentence?
+    package var sentence: String?
     package var cNames: [String]
     package var introduced: Version?
     package var condition: Condition?

@@ -14,7 +14,7 @@ package struct Enumeration {
         package let condition: Condition?
         /// The earlier case with the same number, or nil if the number is unique.
         package var original: String?
-        package var sentence: Sentence?
+        package var sentence: String?
 
         package var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }

@@ -15,9 +15,8 @@ package struct Initializer {
 
     /// The way in which an initializer creates its object.
     package enum Making {
-        /// The initializer creates the object with properties, which also works for Swift subclasses. First, the
-        /// initializer runs the checks. Then it creates the object, sets the properties in `later`, and runs the
-        /// statements.
+        /// The initializer creates the object with properties, which also works for Swift subclasses. Before, it runs
+        /// the checks. Afterward, it sets the properties in `later` and runs the statements.
         case properties([Setting], later: [Setting], statements: [String], checks: [Check] = [], isOverride: Bool)
         /// A C function fills a structure.
         case structure(Call, cType: String)

@@ -23,8 +23,7 @@ package struct VirtualFunction {
         case bytes(room: Int, size: Int)
         /// A number that states how much of the amount at the given index the method processed.
         case count(of: Int)
-        /// A pointer whose ownership isn't transferred. The object keeps the returned value alive until the method
-        /// returns another value.
+        /// A pointer that isn't transferred. The object retains the value until the method returns another one.
         case kept(label: String?, HandlerResult)
     }
 

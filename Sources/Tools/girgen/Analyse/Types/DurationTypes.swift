@@ -1,7 +1,6 @@
 // Finds the numbers that are durations, and changes their types.
 
-/// The rules for numbers that are durations. The unit of the duration is determined by the `type` in a decision or by
-/// the name of the parameter.
+/// The rules for numbers that are durations. The `type` in a decision or the name of the parameter determines the unit.
 enum DurationTypes {
     struct Duration {
         let unit: DurationUnit

@@ -8,7 +8,7 @@ extension GIRLibrary {
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
-        if let category = declaration.decision.category { return category }
+        if let category = declaration.decision.type.category { return category }
         if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
             return .unsupported(GIRLibrary.privateRecord)
         }

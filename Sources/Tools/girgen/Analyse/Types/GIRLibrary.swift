@@ -43,7 +43,7 @@ package final class GIRLibrary {
     func classStructure(of declaration: Declaration) -> GIRCompound? {
         namespaces[declaration.namespace]?.compounds.first {
             $0.classStructureOf == declaration.name && !$0.isDisguised && !$0.fields.isEmpty
-                && policy[$0.cType ?? ""].hiddenStructure == nil
+                && policy[$0.cType ?? ""].type.hiddenStructure == nil
         }
     }
 

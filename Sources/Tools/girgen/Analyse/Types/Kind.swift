@@ -15,8 +15,7 @@ indirect enum Kind: Equatable {
     /// A file name or path. Its encoding is usually UTF-8.
     case fileName
     case object(Declaration), interface(Declaration)
-    /// A class that doesn't derive from GObject and has its own memory management: a fundamental type, a boxed record
-    /// or a variant.
+    /// A class that doesn't derive from GObject: a fundamental type, a boxed record or a variant.
     case owner(Declaration)
     /// A record that is a value type in Swift.
     case value(Declaration)
@@ -152,7 +151,7 @@ final class Declaration: Equatable {
 
     /// C headers declare the fields of the structure. Swift imports a pointer to it as a typed pointer.
     var isComplete: Bool {
-        guard let compound, decision.incomplete == nil else { return false }
+        guard let compound, decision.type.incomplete == nil else { return false }
         return !compound.fields.isEmpty && !compound.isDisguised && compound.kind != .interface
     }
 
@@ -170,12 +169,12 @@ final class Declaration: Equatable {
     var isHandwritten: Bool { decision.handwritten != nil }
 
     /// Swift classes can't implement such an interface.
-    var isClassInSwift: Bool { category == .interface && decision.asClass == true }
+    var isClassInSwift: Bool { category == .interface && decision.type.asClass == true }
 
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }
 
     /// A Boolean value that indicates whether C only accepts the declared values of an enumeration.
-    var isClosed: Bool { category == .enumeration && !isHandwritten && decision.open == nil }
+    var isClosed: Bool { category == .enumeration && !isHandwritten && decision.type.open == nil }
 
     var info: GIRInfo { compound?.info ?? enumeration?.info ?? callback?.info ?? GIRInfo(name: name) }
 

@@ -1,5 +1,4 @@
-/// The memory-management functions of C. They aren't bound, because Swift retains, copies and frees memory
-/// automatically.
+/// The C functions that manage memory. They aren't bound, because Swift retains, copies and frees memory itself.
 enum MemoryFunctions {
     /// The names of memory-management methods of records and reference-counted classes.
     static let methods: Set<String> = ["ref", "unref", "copy", "free", "destroy", "ref_sink", "hash"]

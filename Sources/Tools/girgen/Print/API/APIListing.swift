@@ -3,8 +3,7 @@ import Foundation
 /// The public declarations of a module, one per line.
 typealias Listing = (module: String, text: String)
 
-/// A list of each module's public declarations, with one declaration per line. The list shows changes of the API in
-/// reviews.
+/// A list of a module's public declarations, one in each line. It shows changes of the API in reviews.
 struct APIListing {
     static let modules = [
         "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
