@@ -36,7 +36,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/Icons.md", 2), ("\(Self.documentation)/DrawingAndText.md", 2),
             ("\(Self.documentation)/LargeLists.md", 3), ("\(Self.documentation)/ThreadsOfOtherLibraries.md", 2),
             ("\(Self.documentation)/ComingFromSwiftUI.md", 1), ("\(Self.documentation)/ComingFromPyGObject.md", 1),
-            ("\(Self.documentation)/ComingFromUIKit.md", 2),
+            ("\(Self.documentation)/ComingFromUIKit.md", 2), ("\(Self.documentation)/CompiledModules.md", 1),
         ] {
             let blocks = try document(path).blocks(of: "swift")
             XCTAssertGreaterThanOrEqual(blocks.count, count, path)

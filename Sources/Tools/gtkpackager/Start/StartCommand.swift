@@ -8,8 +8,9 @@ struct StartCommand {
         Creates the package of a new program, which is named after its folder: a window, a view model without GTK, tests,
         a German translation, an icon and the other files of Packaging, and a workflow for continuous integration.
 
-          --adwaita  uses libadwaita
-          --id ID    the identifier of the program, for example io.github.ada.Notes. The default is org.example.NAME
+          --adwaita          uses libadwaita
+          --id ID            the identifier of the program, such as io.github.ada.Notes. The default is org.example.NAME
+          --prebuilt FOLDER  depends on a release of CombineGtk with compiled modules
         """
 
     private var folder: URL?
@@ -18,6 +19,8 @@ struct StartCommand {
     private var isHelp = false
     /// The folder of this package, which contains the template.
     private var combineGtk: URL?
+    /// The folder of a release, on which the new program depends, or nil.
+    private var release: URL?
     /// The URL of this package, or nil if the new program depends on the local folder of this package.
     private var address: String?
 
@@ -31,6 +34,7 @@ struct StartCommand {
             switch argument {
             case "--adwaita": isAdwaita = true
             case "--id": id = try value(of: argument)
+            case "--prebuilt": release = Self.folder(try value(of: argument))
             case "--combinegtk-path": combineGtk = Self.folder(try value(of: argument))
             case "--combinegtk-url": address = try value(of: argument)
             case "--help", "-h": isHelp = true
@@ -71,6 +75,9 @@ struct StartCommand {
         guard FileManager.default.fileExists(atPath: parent.filePath, isDirectory: &isFolder), isFolder.boolValue else {
             throw PackagerError("there is no folder \(parent.filePath). Create it first.")
         }
+        if let release, !FileManager.default.fileExists(atPath: release.appending(path: "lib/release").filePath) {
+            throw PackagerError("\(release.filePath) isn't a release of CombineGtk, which contains the file lib/release.")
+        }
         let compiler = try ExternalTool("msgfmt", package: "gettext")
 
         // The package is created under a temporary name, and is then renamed.
@@ -80,7 +87,9 @@ struct StartCommand {
             throw PackagerError("can't create a folder in \(parent.filePath): \(reason). Choose another place.")
         }
         defer { try? FileManager.default.removeItem(at: work) }
-        let dependency = Dependency(folder: combineGtk, address: address, program: folder)
+        let dependency =
+            release.map { Dependency(folder: $0, address: nil, program: folder) }
+            ?? Dependency(folder: combineGtk, address: address, program: folder)
         try template.files(name: name, id: id, dependency: dependency).write(below: work)
         for language in template.languages {
             let catalog = work.appending(path: "Sources/\(name)/\(language)")

@@ -43,6 +43,20 @@ final class StartCommandTests: XCTestCase {
         XCTAssertEqual(files.filter { $0 != "Existing" }, [], line: line)
     }
 
+    func testAProgramCanDependOnARelease() throws {
+        let release = folder.appending(path: "Existing/release")
+        assertFails("Existing/release isn't a release of CombineGtk, which contains the file lib/release.") {
+            try start(named: "Notes", "--prebuilt", release.filePath)
+        }
+        let library = release.appending(path: "lib")
+        try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)
+        try Data().write(to: library.appending(path: "release"))
+        let address = "https://example.org/CombineGtk.git"
+        try start(named: "Notes", "--combinegtk-url", address, "--prebuilt", release.filePath)
+        let manifest = try read("Notes/Package.swift")
+        XCTAssertTrue(manifest.contains(".package(name: \"CombineGtk\", path: \"../Existing/release\")"), manifest)
+    }
+
     func testEachFileHasTheNewName() throws {
         try start(named: "Notes", "--id", "io.github.ada.Notes")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "Notes").filePath)
