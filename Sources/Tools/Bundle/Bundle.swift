@@ -17,14 +17,28 @@ struct Bundle: CommandPlugin {
         var tool = ["bundle", "--package-path", context.package.directoryURL.path]
         if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
+            let isForOtherMachine = arguments.contains("--architecture")
+            // Without an executable, the tool only checks the architecture. It does so before the builds, which take minutes.
+            if isForOtherMachine { try runPackager(tool + arguments) }
             // The other commands only need the program's description, which a debug build also contains.
-            let isRelease = ["install", "deb", "rpm"].contains(command)
+            let isRelease = ["install", "deb", "rpm"].contains(command) && !isForOtherMachine
             tool += ["--product", program, "--executable", try build(program, isRelease: isRelease).path]
             if command == "flatpak" { tool += flatpakArguments(for: context.package) }
+            if isForOtherMachine {
+                // The build folder of the package is locked while a plugin runs.
+                tool += ["--scratch-path", context.pluginWorkDirectoryURL.appending(path: "scratch").path]
+                // Without this option, the compiler doesn't find the static libraries of a Swift SDK.
+                tool += buildOptions(besides: "-static-stdlib") + ["--build-option", "--static-swift-stdlib"]
+            }
         }
+        try runPackager(tool + arguments)
+    }
+
+    /// Runs the tool, and exits if it fails.
+    private func runPackager(_ arguments: [String]) throws {
         let packager = Process()
         packager.executableURL = try build("gtkpackager", isRelease: false)
-        packager.arguments = tool + arguments
+        packager.arguments = arguments
         try packager.run()
         packager.waitUntilExit()
         // The tool has already printed the error.
@@ -55,10 +69,15 @@ struct Bundle: CommandPlugin {
             }
         }
         add(package)
+        return folders.flatMap { ["--local-package", $0] } + buildOptions()
+    }
+
+    /// Returns the options of `swift build` for a release, except one flag, as arguments of `gtkpackager`.
+    private func buildOptions(besides flag: String? = nil) -> [String] {
         let options =
-            ["--configuration", "release"] + compilerFlags.flatMap { ["-Xswiftc", $0] }
+            ["--configuration", "release"] + compilerFlags.filter { $0 != flag }.flatMap { ["-Xswiftc", $0] }
             + linkerFlags.flatMap { ["-Xlinker", $0] }
-        return folders.flatMap { ["--local-package", $0] } + options.flatMap { ["--build-option", $0] }
+        return options.flatMap { ["--build-option", $0] }
     }
 
     /// Builds a product and returns the URL of the executable.

@@ -25,21 +25,34 @@ struct ExternalTool {
     }
 
     /// Runs the program and returns its output. If the program fails, throws an error that contains the output.
+    ///
+    /// - Parameters:
+    ///   - changes: The environment variables that differ from those of this process.
+    ///   - showsOutput: A Boolean value that indicates whether the program prints its output instead of returning it.
     @discardableResult
-    func run(_ arguments: [String], in folder: URL? = nil) throws(PackagerError) -> String {
+    func run(
+        _ arguments: [String],
+        in folder: URL? = nil,
+        environment changes: [String: String] = [:],
+        showsOutput: Bool = false
+    ) throws(PackagerError) -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = url
         process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = output
+        if !showsOutput {
+            process.standardOutput = output
+            process.standardError = output
+        }
         process.currentDirectoryURL = folder
+        if !changes.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 } }
         do {
             try process.run()
         } catch {
             throw PackagerError("\(url.filePath) can't be started: \(error.localizedDescription)")
         }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let data = showsOutput ? Data() : output.fileHandleForReading.readDataToEndOfFile()
+        let text = String(decoding: data, as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let lines = text.split(separator: "\n").map(String.init)

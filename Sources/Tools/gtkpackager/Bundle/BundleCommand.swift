@@ -14,6 +14,8 @@ struct BundleCommand {
           uninstall           removes an installed program. --prefix and --destdir as above
           deb                 writes a package for Debian and its derivatives into .build/bundle
                               --maintainer "NAME <ADDRESS>" is required unless DEBFULLNAME and DEBEMAIL are set
+                              --architecture NAME builds it for another architecture, such as arm64, with its Swift SDK
+                              --swift-sdk NAME is the SDK. It's required if there are several for the architecture
           rpm                 writes a package for Fedora and similar distributions, with the same option
           flatpak             writes a manifest for flatpak-builder, and the sources that it needs, into .build/bundle
                               --runtime-version NUMBER is the version of org.gnome.Platform, by default \(defaultRuntime)
@@ -41,6 +43,11 @@ struct BundleCommand {
     /// The folders of the local packages on which the program depends.
     private var localPackages: [URL] = []
     private var buildOptions: [String] = []
+    /// The architecture of a Debian package, and the Swift SDK for it.
+    private var architecture: String?
+    private var swiftSDK: String?
+    /// The folder in which the program is built for another architecture.
+    private var scratch = ".build/bundle/scratch"
     private var isHelp = false
 
     init(arguments: [String]) throws {
@@ -67,6 +74,9 @@ struct BundleCommand {
                 destination = URL(filePath: try value(of: argument)).absoluteURL.standardizedFileURL.filePath
             case "--catalogs": catalogs = try value(of: argument)
             case "--sources": sources.append(try value(of: argument))
+            case "--architecture": architecture = try value(of: argument)
+            case "--swift-sdk": swiftSDK = try value(of: argument)
+            case "--scratch-path": scratch = try value(of: argument)
             case "--maintainer": maintainer = try value(of: argument)
             case "--help", "-h": isHelp = true
             case _ where argument.hasPrefix("-"):
@@ -85,6 +95,8 @@ struct BundleCommand {
         guard commands.contains(command) else {
             throw PackagerError("unknown command \(command). `swift package bundle --help` lists all commands.")
         }
+        let target = try target()
+        if target != nil, executable == nil { return }
         guard let executable else { throw PackagerError("--executable is missing") }
         let description = try ProgramDescription(of: executable)
         let url = URL(filePath: packaging, relativeTo: package.appending(path: "/")).absoluteURL
@@ -111,7 +123,7 @@ struct BundleCommand {
             print(try flatpak(folder, executable: executable))
         default:
             try folder.check()
-            print("Wrote \(try package(folder, executable: executable).filePath)")
+            print("Wrote \(try package(folder, for: target, executable: executable).filePath)")
         }
     }
 
@@ -179,8 +191,18 @@ struct BundleCommand {
             + "\(output.filePath)/flatpak \(manifest.filePath)"
     }
 
+    /// Returns the architecture that the option selects, or nil for the architecture of this machine.
+    private func target() throws -> DebianTarget? {
+        guard let architecture else {
+            if swiftSDK != nil { throw PackagerError("--swift-sdk requires --architecture") }
+            return nil
+        }
+        guard command == "deb" else { throw PackagerError("only `bundle deb` supports --architecture") }
+        return try DebianTarget(architecture, sdkName: swiftSDK)
+    }
+
     /// Builds a package for Debian or Fedora, and returns the URL of its file.
-    private func package(_ folder: PackagingFolder, executable: String) throws -> URL {
+    private func package(_ folder: PackagingFolder, for target: DebianTarget?, executable: String) throws -> URL {
         guard let maintainer, maintainer.wholeMatch(of: /[^<>]+ <[^<>@\s]+@[^<>@\s]+>/) != nil else {
             throw PackagerError("a package requires a maintainer: --maintainer \"Ada Lovelace <ada@example.org>\"")
         }
@@ -192,13 +214,23 @@ struct BundleCommand {
         }.first
         let description = folder.description
         let date = folder.releaseDate ?? Self.day(Date())
-        let files = try folder.installedFiles(prefix: "/usr", executable: URL(filePath: executable))
+        // The program that prints its description runs on this machine.
+        let program =
+            try target?.build(product ?? description.executable, of: package, in: scratch, options: buildOptions)
+            ?? executable
+        let files = try folder.installedFiles(prefix: "/usr", executable: URL(filePath: program))
         let built =
             command == "rpm"
             ? try RpmPackage(description: description, maintainer: maintainer, license: license, date: date)
                 .build(files, in: work)
-            : try DebianPackage(description: description, maintainer: maintainer, license: license, date: date)
-                .build(files, in: work)
+            : try DebianPackage(
+                description: description,
+                maintainer: maintainer,
+                license: license,
+                date: date,
+                target: target
+            )
+            .build(files, in: work)
         // The file is written under a temporary name and then renamed, so that an interrupted run doesn't leave an
         // incomplete file.
         let path = ".build/bundle/\(built.lastPathComponent)"

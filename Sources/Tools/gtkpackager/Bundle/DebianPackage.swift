@@ -9,6 +9,8 @@ struct DebianPackage {
     let license: String?
     /// The release date of the version, for example 2026-01-31.
     let date: String
+    /// The architecture of the program, or nil for that of this machine.
+    var target: DebianTarget?
 
     private var name: String { description.packageName }
 
@@ -18,7 +20,7 @@ struct DebianPackage {
         let builder = try ExternalTool("dpkg-deb", package: "dpkg")
         try (files + documents(work)).write(below: root.appending(path: "usr"))
         let program = root.appending(path: "usr/bin/\(description.executable)").filePath
-        try ExternalTool("strip", package: "binutils")
+        try (target?.strip ?? ExternalTool("strip", package: "binutils"))
             .run(["--strip-unneeded", "--remove-section=.comment", program])
         // Debian requires compressed manual pages.
         let manual = root.appending(path: "usr/share/man")
@@ -27,7 +29,9 @@ struct DebianPackage {
             try ExternalTool("find", package: "findutils")
                 .run([manual.filePath] + conditions + ["-exec", "gzip", "-9", "-n", "{}", "+"])
         }
-        let architecture = try ExternalTool("dpkg", package: "dpkg").run(["--print-architecture"])
+        let architecture =
+            try target?.architecture
+            ?? ExternalTool("dpkg", package: "dpkg").run(["--print-architecture"])
             .trimmingCharacters(in: .whitespacesAndNewlines)
         let control = root.appending(path: "DEBIAN")
         try FileManager.default.createDirectory(at: control, withIntermediateDirectories: true)
@@ -50,7 +54,9 @@ struct DebianPackage {
         try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
         let control = "Source: \(name)\n\nPackage: \(name)\nArchitecture: any\n"
         try Data(control.utf8).write(to: source.appending(path: "control"))
-        let found = try ExternalTool("dpkg-shlibdeps", package: "dpkg-dev").run(["-O", program], in: work)
+        let environment = try target?.environmentForDependencies(in: work) ?? [:]
+        let found = try ExternalTool("dpkg-shlibdeps", package: "dpkg-dev")
+            .run(["-O", program], in: work, environment: environment)
         let prefix = "shlibs:Depends="
         guard let line = found.split(separator: "\n").first(where: { $0.hasPrefix(prefix) }) else {
             throw PackagerError("dpkg-shlibdeps printed no dependencies: \(found)")
