@@ -44,7 +44,7 @@ struct DebianTarget {
         }
         guard let sdk = found.first else {
             throw PackagerError(
-                "no Swift SDK \(name.map { "\"\($0)\" " } ?? "")for \(architecture) is installed. Install one for "
+                "no Swift SDK \(name.map { "\"\($0)\" " } ?? "")for \(architecture) is installed: install one for "
                     + "\(triple) with `swift sdk install`, as the page \"Distribute a program\" describes."
             )
         }

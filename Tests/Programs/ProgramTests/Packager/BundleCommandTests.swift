@@ -397,7 +397,7 @@ final class BundleCommandTests: XCTestCase {
         }
         let triple = multiarch.replacing("-linux", with: "-unknown-linux")
         let fix =
-            "for \(architecture) is installed. Install one for \(triple) with `swift sdk install`, as the page "
+            "for \(architecture) is installed: install one for \(triple) with `swift sdk install`, as the page "
             + "\"Distribute a program\" describes."
         try assertStops([], "no Swift SDK \(fix)")
         try assertStops(["other"], "no Swift SDK \(fix)")
