@@ -17,7 +17,7 @@ struct Bundle: CommandPlugin {
         var tool = ["bundle", "--package-path", context.package.directoryURL.path]
         if let command = arguments.first, !arguments.contains("--help"), !arguments.contains("-h") {
             let program = try product(of: context.package, &arguments)
-            let isForOtherMachine = arguments.contains("--architecture")
+            let isForOtherMachine = arguments.contains("--architecture") || arguments.contains("--swift-sdk")
             // Without an executable, the tool only checks the architecture. It does so before the builds, which take minutes.
             if isForOtherMachine { try runPackager(tool + arguments) }
             // The other commands only need the program's description, which a debug build also contains.

@@ -56,6 +56,7 @@ final class PolicyFolderTests: XCTestCase {
     func testTheKeyDeterminesTheWords() throws {
         let entries = [
             ("toy_lamp_new", "order", "[]", "a function"), ("toy_*_quark", "defaults", "{}", "a function"),
+            ("toy_set_time_t", "order", "[]", "a function"),
             ("ToyLampClass.dim", "calledMember", "\"d\"", "a virtual function"),
             ("ToySwitchInterface.flip", "stateCheck", "\"s\"", "a virtual function"),
             ("ToyDimFunc", "endedResult", "\"0\"", "a callback"),

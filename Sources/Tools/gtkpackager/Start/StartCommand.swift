@@ -76,7 +76,9 @@ struct StartCommand {
             throw PackagerError("there is no folder \(parent.filePath). Create it first.")
         }
         if let release, !FileManager.default.fileExists(atPath: release.appending(path: "lib/release").filePath) {
-            throw PackagerError("\(release.filePath) isn't a release of CombineGtk, which contains the file lib/release.")
+            throw PackagerError(
+                "\(release.filePath) isn't a release of CombineGtk, which contains the file lib/release."
+            )
         }
         let compiler = try ExternalTool("msgfmt", package: "gettext")
 

@@ -52,7 +52,7 @@ extension Decision.Subject {
             self = .type(try TypeDecision(from: decoder))
         } else if key.contains(".") {
             self = .field
-        } else if key.contains(/^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$|_t$/) {
+        } else if key.contains(/^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$|_func_t$/) {
             self = try .callback(SignatureDecision(from: decoder), CallbackDecision(from: decoder))
         } else if key.contains(/^[A-Z]/) {
             self = .constant(try ConstantDecision(from: decoder))
