@@ -7,9 +7,9 @@ import XCTest
 /// Tests of the command `bundle` with a program that only prints its description, and with the tools that check and
 /// package files.
 final class BundleCommandTests: XCTestCase {
-    private var package = URL(filePath: "/")
+    var package = URL(filePath: "/")
 
-    private var program: URL { package.appending(path: "Notes") }
+    var program: URL { package.appending(path: "Notes") }
 
     override func setUpWithError() throws {
         // With a space, which tools must be able to handle.
@@ -37,9 +37,9 @@ final class BundleCommandTests: XCTestCase {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.filePath)
     }
 
-    private func bundle(_ arguments: String...) throws { try bundle(arguments) }
+    func bundle(_ arguments: String...) throws { try bundle(arguments) }
 
-    private func bundle(_ arguments: [String]) throws {
+    func bundle(_ arguments: [String]) throws {
         let common = ["--package-path", package.filePath, "--executable", program.filePath]
         try BundleCommand(arguments: arguments + common).run()
     }
@@ -54,13 +54,13 @@ final class BundleCommandTests: XCTestCase {
         try Data(content.replacing(text, with: other).utf8).write(to: package.appending(path: path))
     }
 
-    private func assertFails(_ expected: String, line: UInt = #line, _ body: () throws -> Void) {
+    func assertFails(_ expected: String, line: UInt = #line, _ body: () throws -> Void) {
         XCTAssertThrowsError(try body(), line: line) { error in
             XCTAssertTrue("\(error)".contains(expected), "\(error)", line: line)
         }
     }
 
-    private func skipWithout(_ tools: String...) throws {
+    func skipWithout(_ tools: String...) throws {
         for tool in tools {
             let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
             try XCTSkipUnless(isInstalled, "\(tool) isn't installed")
@@ -242,6 +242,23 @@ final class BundleCommandTests: XCTestCase {
         try assertMisses("rpmbuild", "rpm", "rpm")
     }
 
+    func testAProgramNeedsNoHomePage() throws {
+        try skipWithout("desktop-file-validate")
+        try bundle("init")
+        let tools = package.appending(path: "tools")
+        func check(_ warnings: String) throws -> RunningProgram {
+            let hint = "P: org.example.Notes:3: cid-contains-uppercase-letter"
+            let script = "#!/bin/sh\nprintf '\(warnings)\(hint)'; exit 3\n"
+            try InstalledFile(path: "appstreamcli", content: Data(script.utf8), isExecutable: true).write(below: tools)
+            let command = ["bundle", "check", "--package-path", package.filePath, "--executable", program.filePath]
+            return try RunningProgram("gtkpackager", command, environment: ["PATH": "\(tools.filePath):/usr/bin:/bin"])
+        }
+        let warning = "W: org.example.Notes:~: url-homepage-missing\\n"
+        XCTAssertEqual(try check(warning).exitCode(), 0)
+        XCTAssertEqual(try check(warning + "E: org.example.Notes:2: tag-invalid\\n").exitCode(), 1)
+        XCTAssertEqual(try check("").exitCode(), 1)
+    }
+
     private func link(_ tool: String, in folder: URL) throws {
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: tool),
@@ -353,101 +370,6 @@ final class BundleCommandTests: XCTestCase {
         XCTAssertTrue(content.contains(" ./usr/share/doc/notes/copyright\n"))
     }
 
-    #if arch(arm64)
-    private let architecture = "amd64", multiarch = "x86_64-linux-gnu"
-    #else
-    private let architecture = "arm64", multiarch = "aarch64-linux-gnu"
-    #endif
-
-    /// Runs `bundle deb` with the tools in a folder, which take precedence over those of this machine.
-    private func runDeb(_ arguments: [String], tools: URL) throws -> RunningProgram {
-        let path = "\(tools.filePath):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")"
-        let command = ["bundle", "deb", "--package-path", package.filePath] + arguments
-        return try RunningProgram("gtkpackager", command, environment: ["PATH": path])
-    }
-
-    /// Writes a program `swift` that has SDKs with a root folder, and writes programs into the folder `products`.
-    private func writeSwift(in tools: URL, sdks: [String], root: URL) throws {
-        let triple = multiarch.replacing("-linux", with: "-unknown-linux")
-        let script = """
-            #!/bin/sh
-            case "$*" in
-            "sdk list") printf '%s\\n' \(sdks.isEmpty ? "'No Swift SDKs are currently installed.'" : sdks.joined(separator: " ")) ;;
-            "sdk configure --show-configuration sdk"*" \(triple)") echo 'sdkRootPath: \(root.filePath)' ;;
-            build*--swift-sdk*--show-bin-path) echo '\(package.appending(path: "products").filePath)' ;;
-            build*--swift-sdk*) [ "$PKG_CONFIG_SYSROOT_DIR" = '\(root.filePath)' ] ;;
-            *) exit 1 ;;
-            esac
-            """
-        try InstalledFile(path: "swift", content: Data(script.utf8), isExecutable: true).write(below: tools)
-    }
-
-    func testAnArchitectureWithoutAnSDK() throws {
-        try skipWithout("dpkg-architecture")
-        let tools = package.appending(path: "tools"), root = package.appending(path: "root")
-        let files = try FileManager.default.contentsOfDirectory(atPath: package.filePath)
-        func assertStops(_ sdks: [String], _ message: String, _ options: String..., line: UInt = #line) throws {
-            try writeSwift(in: tools, sdks: sdks, root: root)
-            let arguments = options.isEmpty ? ["--architecture", architecture] : options
-            let process = try runDeb(arguments, tools: tools)
-            XCTAssertEqual(process.exitCode(), 1, line: line)
-            XCTAssertEqual(process.errors, "error: \(message)\n", line: line)
-            let left = try FileManager.default.contentsOfDirectory(atPath: package.filePath)
-            XCTAssertEqual(left.filter { $0 != "tools" }, files, line: line)
-        }
-        let triple = multiarch.replacing("-linux", with: "-unknown-linux")
-        let fix =
-            "for \(architecture) is installed: install one for \(triple) with `swift sdk install`, as the page "
-            + "\"Distribute a program\" describes."
-        try assertStops([], "no Swift SDK \(fix)")
-        try assertStops(["other"], "no Swift SDK \(fix)")
-        let named = ["--architecture", architecture, "--swift-sdk", "sdk2"]
-        try assertStops(["sdk1"], "no Swift SDK \"sdk2\" \(fix)", named[0], named[1], named[2], named[3])
-        try assertStops(
-            ["sdk1", "sdk2"],
-            "there are several Swift SDKs for \(architecture): sdk1, sdk2. Pass one as --swift-sdk."
-        )
-        try assertStops(
-            ["sdk1"],
-            "the root folder of the Swift SDK \"sdk1\" isn't a Debian system: \(root.filePath)/var/lib/dpkg/info doesn't exist."
-        )
-        try assertStops([], "\"arm65\" isn't a Debian architecture, such as arm64.", "--architecture", "arm65")
-        try assertStops([], "--swift-sdk requires --architecture", "--swift-sdk", "sdk1")
-        assertFails("only `bundle deb` supports --architecture") { try bundle("rpm", "--architecture", architecture) }
-    }
-
-    /// Packages a program of this machine, which the command treats like one of another architecture.
-    func testADebianPackageForAnotherArchitecture() throws {
-        try skipWithout("appstreamcli", "desktop-file-validate", "dpkg-architecture", "dpkg-shlibdeps", "strip")
-        let tools = package.appending(path: "tools"), root = package.appending(path: "root")
-        try writeSwift(in: tools, sdks: ["sdk1"], root: root)
-        try FileManager.default.createSymbolicLink(
-            at: tools.appending(path: "\(multiarch)-strip"),
-            withDestinationURL: URL(filePath: "/usr/bin/strip")
-        )
-        let machine = try ExternalTool("dpkg-architecture", package: "dpkg-dev").run(["-q", "DEB_BUILD_MULTIARCH"])
-            .trimmingCharacters(in: .newlines)
-        let library = try Data(contentsOf: URL(filePath: "/usr/lib/\(machine)/libc.so.6"))
-        try [
-            InstalledFile(path: "usr/lib/\(multiarch)/libc.so.6", content: library),
-            InstalledFile(
-                path: "var/lib/dpkg/info/libc6.shlibs",
-                content: Data("libc 6 libc6-of-sdk (>= 2.36)\n".utf8)
-            ),
-        ].write(below: root)
-        let program = try Data(contentsOf: URL(filePath: "/usr/bin/true"))
-        try InstalledFile(path: "products/Notes", content: program, isExecutable: true).write(below: package)
-        try bundle("init")
-        let options = [
-            "--executable", self.program.filePath, "--architecture", architecture, "--maintainer", maintainer,
-        ]
-        let process = try runDeb(options, tools: tools)
-        XCTAssertEqual(process.exitCode(), 0, process.errors)
-        let file = package.appending(path: ".build/bundle/notes_1.2_\(architecture).deb").filePath
-        let fields = try ExternalTool("dpkg-deb", package: "dpkg").run(["--field", file, "Architecture", "Depends"])
-        XCTAssertEqual(fields, "Architecture: \(architecture)\nDepends: libc6-of-sdk (>= 2.36)\n")
-    }
-
     func testAnRPMPackage() throws {
         try skipWithout("rpmbuild", "rpm", "strip")
         let (description, files, work) = try filesOfAProgram()
@@ -475,7 +397,7 @@ final class BundleCommandTests: XCTestCase {
         }
     }
 
-    private let maintainer = "Ada Lovelace <ada@example.org>"
+    let maintainer = "Ada Lovelace <ada@example.org>"
 
     /// Returns the description and the files of a program that is linked with the C library alone, and a folder to package it in.
     private func filesOfAProgram() throws -> (ProgramDescription, [InstalledFile], work: URL) {
