@@ -229,7 +229,7 @@ final class BindCommandTests: BindTestCase {
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "nullable": ["depth"] } } }]"#)
         assertRefused("toy_lamp_dim: no parameter \"depth\"; expected instance, level, result")
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "rename": "dim" } } }]"#)
-        assertRefused("entry 1: policy: toy_lamp_dim: \"rename\" isn't a decision; expected reason, since, hide,")
+        assertRefused("entry 1: policy: toy_lamp_dim: \"rename\" isn't a decision about a function; expected reason,")
         try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "transfer": { "result": "all" } } } }]"#)
         assertRefused("\"all\" isn't an ownership; expected none, container or full")
         try list(#"[{ "files": ["Toy"] }]"#)
