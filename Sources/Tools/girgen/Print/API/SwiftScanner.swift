@@ -3,7 +3,7 @@
 ///
 /// A line consists of the enclosing type and the declaration, without the body and without the value of a variable:
 /// `Label.public var label: String { get set }`. Attributes that matter to callers follow as a comment. A member of an
-/// extension has the extension's isolation, unless it declares another. An extension has a line if it adds a conformance.
+/// extension has its isolation, unless it declares another. Only an extension that adds a conformance has a line.
 struct SwiftScanner {
     /// The attributes that are added at the end of a line. Messages of `@available` are omitted.
     private static let attributes: Set<Substring> = [
