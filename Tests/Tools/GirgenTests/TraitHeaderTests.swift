@@ -8,12 +8,7 @@ final class TraitHeaderTests: GeneratorTestCase {
     /// Compiles a C file that calls the function of a trait, with headers of a version. Returns the output of the
     /// compiler.
     private func compile(_ trait: String, gtk: String) throws -> String {
-        // The compiler's folder contains clang, but the path may only contain a link to the compiler.
-        let compilers = Self.commandPath.map { URL(filePath: "\($0)/swiftc").resolvingSymlinksInPath() }
-        let folders = Self.commandPath + compilers.map { $0.deletingLastPathComponent().path }
-        guard let clang = folders.map({ "\($0)/clang" }).first(where: FileManager.default.isExecutableFile) else {
-            throw XCTSkip("clang isn't installed")
-        }
+        let clang = try XCTUnwrap(DeclaredFunctions.clang)
         func check(_ name: String, _ major: String, _ minor: String) -> String {
             "#define \(name)(major, minor, micro) (\(major) > (major) || \(major) == (major) && \(minor) >= (minor))"
         }
@@ -45,10 +40,6 @@ final class TraitHeaderTests: GeneratorTestCase {
         process.waitUntilExit()
         XCTAssertEqual(process.terminationStatus == 0, !text.contains("error:"))
         return text
-    }
-
-    private static var commandPath: [String] {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     }
 
     func testOldHeadersCauseOneError() throws {

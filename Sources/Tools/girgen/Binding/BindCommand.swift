@@ -118,6 +118,7 @@ struct BindCommand {
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
         let names = library.dependencies
         let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
+        if DeclaredFunctions.clang == nil { report("found no clang for comparisons with the headers of \(package)") }
         let compiler = DeclaredFunctions(header: header, packages: packages)
         let undeclared = compiler.undeclared(of: library.namespace.callableFunctions)
         leaveOut(undeclared, of: &library, as: "not declared in the headers of \(package)")

@@ -3,6 +3,15 @@ import Foundation
 /// A comparison of the functions in a GIR file with the functions that the library's headers declare. The C compiler
 /// performs the comparison. GIR files can contain private functions, and functions with a wrong number of arguments.
 struct DeclaredFunctions {
+    /// The path of the C compiler: in `PATH`, or next to the Swift compiler, to which `PATH` may only contain a link.
+    static let clang: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let links = folders.map {
+            URL(filePath: "\($0)/swiftc").resolvingSymlinksInPath().deletingLastPathComponent().path
+        }
+        return (folders + links).map { "\($0)/clang" }.first(where: FileManager.default.isExecutableFile)
+    }()
+
     /// The macros and includes of the library, which precede the tested lines.
     let header: String
     /// The names of the library and of GTK in `pkg-config`.
@@ -26,21 +35,19 @@ struct DeclaredFunctions {
             let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
         }
-        let wrongCount = /declared\.c:(\d+):\d+: error: too (?:few|many) arguments to function/
-        return names(functions.map(\.name), ofLines: lines, with: wrongCount)
+        let wrongCount = /\.c:(\d+):\d+: error: too (?:few|many) arguments to function/
+        return names(functions.map(\.name), of: lines, for: wrongCount)
     }
 
     /// Returns the callback types that a header declares as function types instead of pointers to functions.
     func functionTypes(of types: [String]) -> Set<String> {
         // A variable can be initialized. For a function type, the same line declares a function, which can't be.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
-        return names(types, ofLines: lines, with: /declared\.c:(\d+):\d+: error: illegal initializer/)
+        return names(types, of: lines, for: /\.c:(\d+):\d+: error: illegal initializer/)
     }
 
     /// Returns the names that are tested in the lines with an error. The tested lines follow the headers.
-    private func names(_ names: [String], ofLines lines: [String], with error: Regex<(Substring, Substring)>) -> Set<
-        String
-    > {
+    private func names(_ names: [String], of lines: [String], for error: Regex<(Substring, Substring)>) -> Set<String> {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count + 1
         let places = errors(of: lines).matches(of: error).compactMap { Int($0.1).map { $0 - first } }
         return Set(places.filter(names.indices.contains).map { names[$0] })
@@ -49,17 +56,14 @@ struct DeclaredFunctions {
     /// Compiles lines of C after the headers, and returns the errors that the compiler reports.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
-        guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("declared.c")
+        let find = ["pkg-config", "--cflags"] + packages
+        guard let clang = Self.clang, let flags = ProgramOutput.text(of: find) else { return "" }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString).c")
+        defer { try? FileManager.default.removeItem(at: file) }
         let text = header + "\n" + lines.joined(separator: "\n") + "\n"
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        } catch { return "" }
+        guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return "" }
         let words = flags.split { $0.isWhitespace }.map(String.init)
-        let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
+        let options = [clang, "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
         // The status of the compiler is 1 only if there are errors.
         let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true) ?? ""
         return messages.contains("fatal error:") ? "" : messages

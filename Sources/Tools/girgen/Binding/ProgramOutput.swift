@@ -3,15 +3,12 @@ import Foundation
 /// Runs other programs, such as `pkg-config` and the C compiler, and returns their output.
 enum ProgramOutput {
     /// Returns the standard output or the standard error of a program. Returns nil if the program can't be run or if
-    /// its exit status isn't `status`.
-    ///
-    /// - Parameter errors: The file to which the standard error of the program is written.
+    /// its exit status isn't `status`, unless that is nil.
     static func text(
         of arguments: [String],
-        status: Int32 = 0,
+        status: Int32? = 0,
         isOfErrors: Bool = false,
-        in folder: URL? = nil,
-        errors: FileHandle = .nullDevice
+        in folder: URL? = nil
     ) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -19,10 +16,10 @@ enum ProgramOutput {
         if let folder { process.currentDirectoryURL = folder }
         let pipe = Pipe()
         process.standardOutput = isOfErrors ? FileHandle.nullDevice : pipe
-        process.standardError = isOfErrors ? pipe : errors
+        process.standardError = isOfErrors ? pipe : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return process.terminationStatus == status ? String(decoding: data, as: UTF8.self) : nil
+        return status == nil || process.terminationStatus == status ? String(decoding: data, as: UTF8.self) : nil
     }
 }

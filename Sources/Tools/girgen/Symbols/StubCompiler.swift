@@ -62,13 +62,9 @@ struct StubCompiler {
     private func run(_ arguments: [String], _ module: String) throws -> String {
         let source = source(module).lastPathComponent
         let command = ["swiftc", "-parse-as-library", "-suppress-warnings", "-module-name", module, "-I", "."]
-        let messages = folder.appendingPathComponent("messages")
-        _ = FileManager.default.createFile(atPath: messages.path, contents: nil)
-        let errors = try FileHandle(forWritingTo: messages)
-        if let output = ProgramOutput.text(of: command + arguments + [source], in: folder, errors: errors) {
-            return output
-        }
-        let reason = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
+        if let output = ProgramOutput.text(of: command + arguments + [source], in: folder) { return output }
+        let reason =
+            ProgramOutput.text(of: command + arguments + [source], status: nil, isOfErrors: true, in: folder) ?? ""
         throw GIRError(file: source, reason: "swiftc can't compile the stub: \(reason)")
     }
 }
