@@ -33,6 +33,8 @@ enum ServerProcess {
         for place in ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"] {
             environment[place] = directory
         }
+        // GLib converts messages to this character set. Converting a megabyte to ASCII exceeds the time limit of a call.
+        environment["CHARSET"] = "UTF-8"
         let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
         // If there isn't enough memory, GLib must end the process with its own message, as without a sanitizer.
         environment["ASAN_OPTIONS"] =
