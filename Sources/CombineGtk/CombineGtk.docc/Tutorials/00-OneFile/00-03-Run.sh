@@ -1,0 +1,1 @@
+combinegtk run clicks.swift
