@@ -350,7 +350,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CGtk", "Combine", "CombineGtk"],
             path: "Sources/Tools/Benchmarks",
-            exclude: ["compare-combine"],
+            exclude: ["compare-combine", "measure-editor"],
             resources: [.embedInCode("FirstFrame.c")]
         ),
 

@@ -46,6 +46,17 @@ struct StartCommand {
         }
     }
 
+    private static func isRelease(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "lib/release").filePath)
+    }
+
+    /// Settings of sourcekit-lsp. Before it indexes a package, it prepares the modules without copying compiled libraries.
+    /// If the package depends on a release, this fails, and the editor doesn't find the package's own modules.
+    private static let editorSettings = InstalledFile(
+        path: ".sourcekit-lsp/config.json",
+        content: Data("{ \"backgroundIndexing\": false }\n".utf8)
+    )
+
     /// Returns the URL of a folder with an absolute path and no trailing slash.
     private static func folder(_ path: String) -> URL {
         let path = URL(filePath: path).absoluteURL.standardizedFileURL.filePath
@@ -75,7 +86,7 @@ struct StartCommand {
         guard FileManager.default.fileExists(atPath: parent.filePath, isDirectory: &isFolder), isFolder.boolValue else {
             throw PackagerError("there is no folder \(parent.filePath). Create it first.")
         }
-        if let release, !FileManager.default.fileExists(atPath: release.appending(path: "lib/release").filePath) {
+        if let release, !Self.isRelease(release) {
             throw PackagerError(
                 "\(release.filePath) isn't a release of CombineGtk, which contains the file lib/release."
             )
@@ -92,7 +103,9 @@ struct StartCommand {
         let dependency =
             release.map { Dependency(folder: $0, address: nil, program: folder) }
             ?? Dependency(folder: combineGtk, address: address, program: folder)
-        try template.files(name: name, id: id, dependency: dependency).write(below: work)
+        var files = try template.files(name: name, id: id, dependency: dependency)
+        if Self.isRelease(release ?? combineGtk), release != nil || address == nil { files.append(Self.editorSettings) }
+        try files.write(below: work)
         for language in template.languages {
             let catalog = work.appending(path: "Sources/\(name)/\(language)")
             try TextsCommand.compile(

@@ -55,6 +55,7 @@ final class StartCommandTests: XCTestCase {
         try start(named: "Notes", "--combinegtk-url", address, "--prebuilt", release.filePath)
         let manifest = try read("Notes/Package.swift")
         XCTAssertTrue(manifest.contains(".package(name: \"CombineGtk\", path: \"../Existing/release\")"), manifest)
+        XCTAssertEqual(try read("Notes/.sourcekit-lsp/config.json"), "{ \"backgroundIndexing\": false }\n")
     }
 
     func testEachFileHasTheNewName() throws {
