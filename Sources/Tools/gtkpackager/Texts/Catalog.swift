@@ -29,7 +29,9 @@ struct Catalog {
             let key = TranslatableText.Key(text: id, context: context)
             return Entry(key: key, plural: plural, translations: translations, isFuzzy: isFuzzy, line: start)
         }
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let lineBreaks: Set<Character> = ["\n", "\r\n", "\r"]
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: lineBreaks.contains)
+        for (index, line) in lines.enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces)
             guard line.first != "#" || line.hasPrefix("#,") else { continue }
             let name = String(line.prefix { $0 != " " && $0 != "\"" })

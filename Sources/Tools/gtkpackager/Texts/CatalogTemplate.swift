@@ -40,7 +40,7 @@ struct CatalogTemplate {
         lines += comments.flatMap { $0.split(separator: "\n") }.map { "#. \($0)" }
         var files: [String] = []
         for file in uses.map(\.place.file) where !files.contains(file) { files.append(file) }
-        lines += files.map { "#: \($0)" }
+        lines += files.map { "#: \($0.split(whereSeparator: \.isNewline).joined(separator: " "))" }
         if let context = key.context { lines.append("msgctxt \(Self.quoted(context))") }
         lines.append("msgid \(Self.quoted(key.text))")
         if let plural {

@@ -22,12 +22,16 @@ struct SwiftTextScanner {
     private var comment: String?
     /// The last two tokens, which identify the callee of a call.
     private var previous: [String] = []
+    /// The number of brackets around the current position.
+    private var depth = 0
+    private static let maximumDepth = 500
 
     private(set) var texts: [TranslatableText] = []
     private(set) var mistakes: [String] = []
 
     init(_ source: String, file: String) {
-        self.source = Array(source.utf8)
+        // As in the compiler, each kind of line break is the same in a literal.
+        self.source = Array(source.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
         self.file = file
         while position < self.source.count { scanCode(until: nil) }
     }
@@ -66,6 +70,12 @@ struct SwiftTextScanner {
 
     /// Scans code up to the given closing bracket, or up to the end of the file.
     private mutating func scanCode(until closing: UInt8?) {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth, position < source.count {
+            mistakes.append("\(file):\(line): more than \(Self.maximumDepth) brackets are nested.")
+            position = source.count
+        }
         while let byte = byte() {
             if byte == closing { return }
             if scanTrivia() { continue }
@@ -162,6 +172,8 @@ struct SwiftTextScanner {
             mistakes.append(
                 "\(place): \"\(literal.text)\" contains a placeholder. Interpolate the value instead, as in \"\\(name)\"."
             )
+        } else if let literal = [text, plural].compactMap(\.self).first(where: { $0.text.contains("\0") }) {
+            mistakes.append("\(file):\(literal.line): a text contains \\0, which a catalog can't contain.")
         } else if text.text.isEmpty {
             mistakes.append("\(place): the text is empty. The empty text is reserved for the header of a catalog.")
         } else if let plural, !Placeholders(text.text).positions.isSubset(of: Placeholders(plural.text).positions) {

@@ -33,7 +33,7 @@ struct TextsCommand {
             switch argument {
             case "--package-path": package = URL(filePath: try value(of: argument))
             case "--catalogs": catalogs = try value(of: argument)
-            case "--add": additions.append(try value(of: argument))
+            case "--add": try add(language: value(of: argument))
             case "--template": template = try value(of: argument)
             case "--check": isCheck = true
             case "--help", "-h": isHelp = true
@@ -42,6 +42,13 @@ struct TextsCommand {
             default: sources.append(argument)
             }
         }
+    }
+
+    private mutating func add(language: String) throws {
+        guard language.wholeMatch(of: /[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?/) != nil else {
+            throw PackagerError("\"\(language)\" isn't a language. Write its code, for example de, pt_BR or sr@latin.")
+        }
+        if !additions.contains(language) { additions.append(language) }
     }
 
     /// Creates a command that checks the catalogs of a program.
@@ -90,6 +97,18 @@ struct TextsCommand {
         let path = url.standardizedFileURL.filePath
         return path.hasPrefix(root.replacing("//", with: "/"))
             ? String(path.dropFirst(root.replacing("//", with: "/").count)) : path
+    }
+
+    /// Returns the contents of a file. An error contains the path.
+    private func contents(of file: URL) throws -> String {
+        let data: Data
+        do { data = try Data(contentsOf: file) } catch {
+            throw PackagerError("\(path(of: file)) can't be read: \(error.localizedDescription)")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw PackagerError("\(path(of: file)) isn't encoded in UTF-8.")
+        }
+        return text
     }
 
     private func files(_ suffix: String, in folder: URL) -> [URL] {
@@ -141,7 +160,7 @@ struct TextsCommand {
                 throw PackagerError("there is no file or folder \(source)")
             }
             for file in files(".swift", in: url) + (url.filePath.hasSuffix(".swift") ? [url] : []) {
-                let scanner = SwiftTextScanner(try String(contentsOf: file, encoding: .utf8), file: path(of: file))
+                let scanner = SwiftTextScanner(try contents(of: file), file: path(of: file))
                 texts += scanner.texts
                 mistakes += scanner.mistakes
             }
@@ -185,7 +204,7 @@ struct TextsCommand {
             } else {
                 try merge(file, pot, to: merged)
             }
-            mistakes += Catalog(try String(contentsOf: merged, encoding: .utf8), file: path(of: file)).mistakes
+            mistakes += Catalog(try contents(of: merged), file: path(of: file)).mistakes
             results.append((file, merged, work.appending(path: "\(index).mo")))
         }
         guard mistakes.isEmpty else { throw PackagerError(lines: mistakes) }
@@ -221,7 +240,7 @@ struct TextsCommand {
             // `msgfmt` reports an error if the catalog isn't valid.
             let compiled = work.appending(path: "check.mo")
             try Self.compile(file, to: compiled)
-            let catalog = Catalog(try String(contentsOf: file, encoding: .utf8), file: name)
+            let catalog = Catalog(try contents(of: file), file: name)
             mistakes += catalog.mistakes
             let entries = Dictionary(catalog.entries.map { ($0.key, $0) }) { first, _ in first }
             for text in expected.entries {

@@ -29,6 +29,16 @@ final class CatalogTests: XCTestCase {
         #~ msgstr "Alt"
         """#
 
+    func testEachKindOfLineBreak() {
+        let expected = Catalog(text, file: "de.po").entries
+        for lineBreak in ["\r\n", "\r"] {
+            let entries = Catalog(text.replacing("\n", with: lineBreak), file: "de.po").entries
+            XCTAssertEqual(entries.map(\.key), expected.map(\.key))
+            XCTAssertEqual(entries.map(\.translations), expected.map(\.translations))
+            XCTAssertEqual(entries.map(\.line), expected.map(\.line))
+        }
+    }
+
     func testReads() {
         let entries = Catalog(text, file: "de.po").entries
         XCTAssertEqual(entries.map(\.key.text), ["Open", "a \"b\"\nc", "%@ week"])

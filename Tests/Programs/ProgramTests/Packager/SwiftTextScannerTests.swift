@@ -34,6 +34,42 @@ final class SwiftTextScannerTests: XCTestCase {
         XCTAssertEqual(texts(#"String(localized: "\(String(localized: "Draft")): \(title)")"#), ["Draft", "%@: %@"])
     }
 
+    func testEachKindOfLineBreak() {
+        let source = """
+            // TRANSLATORS: a greeting
+            let a = String(localized: "Hello") // comment
+            let b = String(localized: \"""
+                one
+                two \\
+                three
+                \""")
+            let c = String(localized: "")
+            """
+        for lineBreak in ["\n", "\r\n", "\r"] {
+            let scanner = SwiftTextScanner(source.replacing("\n", with: lineBreak), file: "A.swift")
+            XCTAssertEqual(scanner.texts.map(\.key.text), ["Hello", "one\ntwo three"])
+            XCTAssertEqual(scanner.texts.map(\.comment), ["TRANSLATORS: a greeting", nil])
+            XCTAssertEqual(scanner.texts.map(\.place.line), [2, 3])
+            XCTAssertEqual(scanner.mistakes.map { $0.hasPrefix("A.swift:8: the text is empty") }, [true])
+        }
+    }
+
+    func testDeepNestingIsAMistake() {
+        let parts = ["(", "[", "{", "\"\\(", "f(", "String(localized: \"\\("]
+        for part in parts {
+            let scanner = SwiftTextScanner("\n" + String(repeating: part, count: 100_000), file: "A.swift")
+            XCTAssertEqual(scanner.mistakes, ["A.swift:2: more than 500 brackets are nested."], part)
+        }
+        let nested =
+            String(repeating: "(", count: 400) + #"String(localized: "Open")"# + String(repeating: ")", count: 400)
+        XCTAssertEqual(texts(nested), ["Open"])
+    }
+
+    func testATextCannotContainNull() {
+        let scanner = SwiftTextScanner("String(localized: \"a\\0\")", file: "A.swift")
+        XCTAssertEqual(scanner.mistakes, ["A.swift:1: a text contains \\0, which a catalog can't contain."])
+    }
+
     func testCodeThatLooksLikeACall() {
         XCTAssertEqual(texts(#"// String(localized: "A")"#), [])
         XCTAssertEqual(texts(#"/* /* String(localized: "A") */ String(localized: "B") */"#), [])

@@ -94,6 +94,29 @@ final class TextsCommandTests: XCTestCase {
         XCTAssertEqual(try Data(contentsOf: package.appending(path: "Sources/Notes/de.mo")), compiled)
     }
 
+    func testErrorsNameTheFile() throws {
+        for language in ["../x", "de/at", "", "German", "de.UTF-8"] {
+            assertFails("\"\(language)\" isn't a language. Write its code, for example de, pt_BR or sr@latin.") {
+                try texts("--catalogs", "Sources/Notes", "--add", language)
+            }
+        }
+        let files = try FileManager.default.subpathsOfDirectory(atPath: package.path(percentEncoded: false))
+        XCTAssertEqual(files.filter { $0.hasSuffix(".po") }, [])
+
+        try texts("--catalogs", "Sources/Notes", "--add", "de")
+        let created = try read("Sources/Notes/de.po")
+        try write("Sources/Notes/de.po", created + "\nmsgid \"unterminated")
+        assertFails("Sources/Notes/de.po:") { try texts() }
+        try write("Sources/Notes/de.po", created.replacing("\n", with: "\r\n"))
+        try texts()
+        XCTAssertTrue(try read("Sources/Notes/de.po").contains("Notes of %@"))
+        XCTAssertFalse(try read("Sources/Notes/de.po").contains("#~"))
+
+        let broken = package.appending(path: "Sources/Notes/Broken.swift")
+        try Data([0x61, 0xff]).write(to: broken)
+        assertFails("Sources/Notes/Broken.swift isn't encoded in UTF-8.") { try texts() }
+    }
+
     func testOptions() {
         assertFails("--catalogs requires a value") { try texts("--catalogs") }
         assertFails("unknown option --chek") { try texts("--chek") }
