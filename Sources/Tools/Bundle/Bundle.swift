@@ -6,7 +6,7 @@ import PackagePlugin
 struct Bundle: CommandPlugin {
     /// The compiler options for a release. With these options, the program contains the Swift libraries, and doesn't
     /// contain paths of this machine. The page "Sizes" describes the options for a small program. Two threads compile each
-    /// module, because most modules wait for another one. The result is the same.
+    /// module, because most modules wait for another one. The program is the same as with one thread.
     private let compilerFlags = [
         "-static-stdlib", "-no-toolchain-stdlib-rpath", "-use-ld=lld", "-Osize", "-num-threads", "2",
         "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link",

@@ -74,8 +74,8 @@ final class PlantedMistakesTests: XCTestCase {
         (".css(\"busy\"", ".css(\"busy\", when: model.$count)"),
     ]
 
-    /// Chains with a mistake in the first line or in the marked one. In the longer ones, a calculation is in a method, or
-    /// the chain begins with a constant, as the page CompilerErrors recommends.
+    /// Chains with a mistake in the first line or in the marked one. In the longer ones, a calculation is in a function,
+    /// or the chain begins with a constant, as the page CompilerErrors recommends.
     private static let chains = [
         "label.reactive.label <~ model.$name.map { $0.trimming() }.removeDuplicates()",
         "label.reactive.label <~ model.$name.removeDuplicates().map { $0.cuont }.filter { $0 > 0 }.map { \"\\($0)\" }",

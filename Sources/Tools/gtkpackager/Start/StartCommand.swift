@@ -13,6 +13,13 @@ struct StartCommand {
           --prebuilt FOLDER  depends on a release of CombineGtk with compiled modules
         """
 
+    /// Settings of sourcekit-lsp. Before it indexes a package, it prepares the modules without copying compiled libraries.
+    /// If the package depends on a release, this fails, and the editor doesn't find the package's own modules.
+    private static let editorSettings = InstalledFile(
+        path: ".sourcekit-lsp/config.json",
+        content: Data("{ \"backgroundIndexing\": false }\n".utf8)
+    )
+
     private var folder: URL?
     private var id: String?
     private var isAdwaita = false
@@ -46,21 +53,15 @@ struct StartCommand {
         }
     }
 
-    private static func isRelease(_ folder: URL) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: "lib/release").filePath)
-    }
-
-    /// Settings of sourcekit-lsp. Before it indexes a package, it prepares the modules without copying compiled libraries.
-    /// If the package depends on a release, this fails, and the editor doesn't find the package's own modules.
-    private static let editorSettings = InstalledFile(
-        path: ".sourcekit-lsp/config.json",
-        content: Data("{ \"backgroundIndexing\": false }\n".utf8)
-    )
-
     /// Returns the URL of a folder with an absolute path and no trailing slash.
     private static func folder(_ path: String) -> URL {
         let path = URL(filePath: path).absoluteURL.standardizedFileURL.filePath
         return URL(filePath: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    }
+
+    /// Returns a Boolean value that indicates whether a folder is a release of CombineGtk.
+    private static func isRelease(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: "lib/release").filePath)
     }
 
     func run() throws {

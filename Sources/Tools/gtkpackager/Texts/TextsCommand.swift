@@ -44,6 +44,7 @@ struct TextsCommand {
         }
     }
 
+    /// Adds a language to those for which catalogs are created. It becomes a file name, so other text is refused.
     private mutating func add(language: String) throws {
         guard language.wholeMatch(of: /[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?/) != nil else {
             throw PackagerError("\"\(language)\" isn't a language. Write its code, for example de, pt_BR or sr@latin.")
