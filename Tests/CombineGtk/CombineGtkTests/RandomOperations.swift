@@ -65,6 +65,7 @@ final class RandomOperations {
     private var links: [Int: Link] = [:]
     /// The links that are forwarding a text. GObject ignores changes that occur meanwhile.
     private var busyLinks: Set<Int> = []
+    private var isLinking = false
     private var number = 0
 
     /// A Boolean value that indicates whether the next handler that is called should perform a random operation.
@@ -207,8 +208,11 @@ final class RandomOperations {
     }
 
     private func link(_ source: Int, _ target: Int) {
-        // In a cycle, GObject bindings would loop forever if a class emits `notify` for equal texts.
-        guard !areLinked(source, target), let first = targets[source], let second = targets[target] else { return }
+        // In a cycle, GObject bindings would loop forever if a class emits `notify` for equal texts. A handler could close a
+        // cycle with the link that isn't in the list yet.
+        guard !isLinking, !areLinked(source, target), let first = targets[source], let second = targets[target] else {
+            return
+        }
         let (isBidirectional, isSynchronised) = (generator.bool(), generator.bool())
         var flags = G_BINDING_DEFAULT.rawValue
         if isBidirectional { flags |= G_BINDING_BIDIRECTIONAL.rawValue }
@@ -219,7 +223,9 @@ final class RandomOperations {
             // The link hasn't been added to the model yet, so neither target updates the other one.
             show(target, texts[source], by: .link)
         }
+        isLinking = true
         let binding = withExtendedLifetime((first, second)) { first.link(second, GBindingFlags(rawValue: flags)) }
+        isLinking = false
         if targets[source] === first, targets[target] === second {
             links[number] = Link(source: source, target: target, isBidirectional: isBidirectional, binding: binding)
         }
