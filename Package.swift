@@ -268,7 +268,7 @@ let package = Package(
 
         // Tools: the generator, and the benchmarks. girgen consists of several targets, so that the compiler enforces
         // the separation of its parts: the parser and the printers can't access the planning of the API.
-        .target(name: "GirgenParse", path: "Sources/Tools/girgen/Parse"),
+        .target(name: "GirgenParse", path: "Sources/Tools/girgen/Parse", exclude: ["Attributes.json"]),
         .target(name: "GirgenAnalyse", dependencies: ["GirgenParse"], path: "Sources/Tools/girgen/Analyse"),
         .target(
             name: "GirgenCommand",

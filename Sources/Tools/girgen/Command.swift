@@ -24,7 +24,7 @@ struct Command {
             return []
         }
         if difference == nil { try Generator.checkPolicy(namespaces) }
-        let generator = Generator(namespaces, configuration)
+        let generator = try Generator(namespaces, configuration)
         try generator.checkNames("Policy")
         let newest = try newestFiles()
         let files = try files(of: generator.api, configuration, newest)
@@ -102,7 +102,7 @@ struct Command {
         var tables = TestTables(of: configuration.generatedModules, typeNames: typeNames)
         tables.difference = difference
         if difference == nil {
-            var api = Generator(namespaces, configuration).api
+            var api = try Generator(namespaces, configuration).api
             if !options.newestDirectories.isEmpty, let newest = try NewestFiles(options) {
                 if let reason = newest.difference { throw GIRError(file: "Traits.json", reason: reason) }
                 let generated = text(of: APIPrinter(api: api).files())

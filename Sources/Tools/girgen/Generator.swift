@@ -3,7 +3,8 @@ struct Generator {
     let library: GIRLibrary
     let api: SwiftAPI
 
-    init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
+    init(_ namespaces: [GIRNamespace], _ configuration: Configuration) throws {
+        try GIRNamespace.checkChains(of: namespaces)
         library = GIRLibrary(namespaces, configuration)
         api = APIPlanner(library).plan()
     }

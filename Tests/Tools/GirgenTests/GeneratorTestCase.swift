@@ -30,23 +30,33 @@ class GeneratorTestCase: XCTestCase {
         maximumVersions: [String: Version] = [:],
         traits: PackageTraits? = nil
     ) throws -> Output {
-        let contents = [
-            ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
-            ("Gio", "2.0", GIRSnippet.gio + gio), ("cairo", "1.0", GIRSnippet.cairo), ("Pango", "1.0", pango),
-            ("Gdk", "4.0", GIRSnippet.gdk + gdk), ("Gtk", "4.0", GIRSnippet.gtk(widget: widget) + gtk),
-        ]
-        let namespaces = try contents.map { name, version, content in
-            try GIRParser.parse(
-                Data(GIRSnippet.file(name, version: version, content).utf8),
-                file: "\(name)-\(version).gir"
-            )
-        }
+        let namespaces = try namespaces(gtk, widget: widget, gdk: gdk, gio: gio, glib: glib, pango: pango)
         var configuration = try Repository.configuration()
         configuration.maximumVersions = maximumVersions
         configuration.traits = traits
         // The functions of these files have unique names, for which there are no decisions.
         configuration.hidesUnplacedFunctions = false
-        return output(of: Generator(namespaces, configuration).api)
+        return output(of: try Generator(namespaces, configuration).api)
+    }
+
+    /// Returns the namespaces of the modules, each with the declarations that all snippets need.
+    func namespaces(
+        _ gtk: String = "",
+        widget: String = "",
+        gdk: String = "",
+        gio: String = "",
+        glib: String = "",
+        pango: String = ""
+    ) throws -> [GIRNamespace] {
+        let contents = [
+            ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
+            ("Gio", "2.0", GIRSnippet.gio + gio), ("cairo", "1.0", GIRSnippet.cairo), ("Pango", "1.0", pango),
+            ("Gdk", "4.0", GIRSnippet.gdk + gdk), ("Gtk", "4.0", GIRSnippet.gtk(widget: widget) + gtk),
+        ]
+        return try contents.map { name, version, content in
+            let text = GIRSnippet.file(name, version: version, content)
+            return try GIRParser.parse(Data(text.utf8), file: "\(name)-\(version).gir")
+        }
     }
 
     /// Returns the files and the tables of an API.

@@ -32,7 +32,7 @@ enum InstalledFiles {
 
     // Safe although the compiler can't check it: XCTest runs tests one after another, and none of them changes it.
     nonisolated(unsafe) private static let made: Result<Output, any Error> = Result {
-        let generator = Generator(try checked(), try Repository.configuration())
+        let generator = try Generator(checked(), Repository.configuration())
         let files = generator.files().map { ($0.path, $0.text) }
         return Output(files: try Dictionary(files) { _, _ in throw RepeatedPath() }, api: generator.api)
     }

@@ -77,13 +77,16 @@ final class ParserTests: XCTestCase {
             "Button",
             GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, transfer: "borrowed"))
         )
-        assertFails(parameter, "10: unknown value \"borrowed\" of \"transfer-ownership\" of <parameter>")
+        assertFails(
+            parameter,
+            "10: \"transfer-ownership\" of <parameter> is \"borrowed\"; expected none, container, full, floating"
+        )
         assertFails(
             GIRSnippet.class(
                 "Button",
                 GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, #"scope="twice""#))
             ),
-            "10: unknown value \"twice\" of \"scope\" of <parameter>"
+            "10: \"scope\" of <parameter> is \"twice\"; expected call, async, notified, forever"
         )
         assertFails(
             GIRSnippet.class("Button", "", #"glib:fundamental="yes""#),
@@ -116,6 +119,118 @@ final class ParserTests: XCTestCase {
         assertFails("<repository>\n<namespace", "a.gir:2: not well-formed XML")
         assertFails("<repository>\n<namespace name=\"A\" version=\"1\">", "a.gir:2: not well-formed XML")
         assertFails("", "a.gir:0: not well-formed XML")
+    }
+
+    // MARK: Hostile files
+
+    /// `XMLParser` crashes on some of these files.
+    func testMarkupOtherThanElements() {
+        func assertFails(_ text: String, _ expected: String, line: UInt = #line) {
+            XCTAssertThrowsError(try GIRParser.parse(Data(text.utf8), file: "a.gir"), line: line) { error in
+                XCTAssertEqual("\(error)", "a.gir:\(expected)", line: line)
+            }
+        }
+        assertFails("<?xml?><repository/>", #"1: a GIR file can't contain "<?""#)
+        assertFails("<repository>\n<?a?></repository>", #"2: a GIR file can't contain "<?""#)
+        assertFails("<repository/>\n\n<?a b?>", #"3: a GIR file can't contain "<?""#)
+        assertFails("<?xml version=\"1.0\" encoding=\"UTF-16\"?><repository/>", #"1: a GIR file can't contain "<?""#)
+        assertFails(
+            "<!DOCTYPE a [<!NOTATION b PUBLIC \"c\">]><repository/>",
+            #"1: a GIR file can't contain "<!DOCTYPE""#
+        )
+        assertFails("<\0r\0e\0", #"1: a GIR file can't contain "\0""#)
+        assertFails("<?xml version='1.0' encoding='utf-8'?>\n<repository/>", "2: no <namespace>")
+    }
+
+    func testDeepElements() {
+        let arrays = (String(repeating: "<array>", count: 3000), String(repeating: "</array>", count: 3000))
+        let type = "\(arrays.0)<type name=\"gint\"/>\(arrays.1)"
+        assertFails(GIRSnippet.record("A", GIRSnippet.field("a", type)), "6: more than 32 elements are nested")
+    }
+
+    func testValuesThatWouldBecomeCode() {
+        assertFails(
+            #"<function name="a" c:identifier="a(); b"/>"#,
+            "5: \"c:identifier\" of <function> is \"a(); b\"; expected the name of a C type or function"
+        )
+        assertFails(
+            #"<function name="a" c:identifier="return"/>"#,
+            "5: \"c:identifier\" of <function> is \"return\"; expected the name of a C type or function"
+        )
+        assertFails(
+            GIRSnippet.class("Button", GIRSnippet.signal(#"a&quot; + b()"#)),
+            "6: \"name\" of <glib:signal> is \"a\\\" + b()\"; expected only letters, digits and _-"
+        )
+        assertFails(
+            #"<callback name="_" c:type="GtkA"/>"#,
+            "5: the name of <callback> is \"_\"; expected a letter or a digit"
+        )
+    }
+
+    func testNamesOfFilesInOtherFolders() {
+        let letters = "only letters, digits and _"
+        for (element, name, expected) in [
+            ("include", "../a", letters), ("include", "a/b", letters),
+            ("c:include", "/tmp/a.h", "the name of a header"),
+            ("c:include", "a/../../b.h", "the name of a header"), ("package", "--cflags", "the name of a package"),
+            ("package", "a.pc", "the name of a package"), ("package", "a/b", "the name of a package"),
+        ] {
+            let text = GIRSnippet.file("Toy", version: "4", "")
+                .replacing("<namespace", with: "<\(element) name=\"\(name)\"/><namespace")
+            XCTAssertThrowsError(try GIRParser.parse(Data(text.utf8), file: "a.gir")) { error in
+                XCTAssertEqual("\(error)", "a.gir:4: \"name\" of <\(element)> is \"\(name)\"; expected \(expected)")
+            }
+        }
+    }
+
+    func testFoldersOfSharedLibrariesAreIgnored() throws {
+        let text = GIRSnippet.file("Toy", version: "4", "")
+            .replacing("<namespace", with: "<namespace shared-library=\"/tmp/liba.so.1,libb.so,../libc.so\"")
+        let namespace = try GIRParser.parse(Data(text.utf8), file: "a.gir")
+        XCTAssertEqual(namespace.sharedLibraries, ["liba.so.1", "libb.so", "libc.so"])
+    }
+
+    /// The Vala compiler writes the expressions of the source.
+    func testValuesThatAreNotNumbers() throws {
+        let members = [
+            ("a", "0x10"), ("b", "-0x2"), ("c", "(null)"), ("d", "&apos;x&apos;"), ("e", "0)&#10;f("), ("f", "3"),
+        ]
+        let elements = members.map { #"<member name="\#($0)" value="\#($1)" c:identifier="GTK_\#($0)"/>"# }.joined()
+        let enumeration = try parse(#"<enumeration name="A" c:type="GtkA">\#(elements)</enumeration>"#).enumerations
+            .first
+        XCTAssertEqual(enumeration?.members.map(\.name), ["a", "b", "f"])
+        XCTAssertEqual(enumeration?.members.map(\.value), ["16", "-2", "3"])
+    }
+
+    func testChainsOfDeclarations() throws {
+        func check(_ content: String) throws { try GIRNamespace.checkChains(of: [parse(content)]) }
+        func interface(_ name: String, _ prerequisites: String...) -> String {
+            let elements = prerequisites.map { "<prerequisite name=\"\($0)\"/>" }.joined()
+            return
+                "<interface name=\"\(name)\" c:type=\"Gtk\(name)\" glib:get-type=\"get_type\">\(elements)</interface>\n"
+        }
+        func assertFails(_ content: String, _ expected: String, line: UInt = #line) {
+            XCTAssertThrowsError(try check(content), line: line) { error in
+                XCTAssertEqual("\(error)", "Gtk-4.0.gir:\(expected)", line: line)
+            }
+        }
+        let reason = "depends on itself, or on too many declarations"
+        assertFails(#"<class name="A" c:type="GtkA" parent="A" glib:get-type="a"/>"#, "5: Gtk.A \(reason)")
+        assertFails(
+            #"<alias name="A" c:type="A"><type name="B"/></alias><alias name="B" c:type="B"><type name="A"/></alias>"#,
+            "5: Gtk.A \(reason)"
+        )
+        assertFails(interface("A") + interface("B", "A", "C") + interface("C", "Gtk.B"), "6: Gtk.B \(reason)")
+        // Each interface requires the next one in two ways.
+        func ladder(_ count: Int) -> String {
+            (0..<count).map { interface("A\($0)", "A\($0 + 1)", "B\($0)") + interface("B\($0)", "A\($0 + 1)") }.joined()
+        }
+        try check(ladder(6))
+        assertFails(ladder(32), "5: Gtk.A0 \(reason)")
+        assertFails(
+            GIRSnippet.record("A") + #"<alias name="A" c:type="GtkA"><type name="gint"/></alias>"#,
+            "8: Gtk.A is declared twice"
+        )
     }
 
     // MARK: Known elements

@@ -9,7 +9,7 @@ final class RegenerationTests: XCTestCase {
     /// The checked-in files are identical to the generated ones, except for the declarations of traits.
     func testCheckedInFilesAreUpToDate() throws {
         let configuration = try Options(["--sources", Repository.sources.path]).configuration()
-        let files = GeneratedFile.joined(Generator(try InstalledFiles.checked(), configuration).files())
+        let files = GeneratedFile.joined(try Generator(InstalledFiles.checked(), configuration).files())
         XCTAssertEqual(Set(files.map(\.path)).count, files.count, "two files have the same path")
         let differences = try FileWriter(home: Repository.sources, isCheck: true, ignoresTraits: true).write(
             // The coverage report is printed from the newest GIR files.

@@ -124,9 +124,8 @@ package struct Configuration {
         for module in modules {
             guard let version = module.version,
                 let namespace = namespaces.first(where: { $0.name == module.namespace }),
-                let found = Configuration.version(in: namespace)
+                let found = Configuration.version(in: namespace), found != version
             else { continue }
-            if found == version { continue }
             return "\(namespace.file) has version \(found), but the code was generated from version \(version)"
         }
         return nil

@@ -14,7 +14,11 @@ struct ModuleGraph {
     }
 
     func below(_ module: String) -> Set<String> {
-        (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
+        var (found, rest) = (Set<String>(), direct[module] ?? [])
+        while let next = rest.popFirst() {
+            if found.insert(next).inserted { rest.formUnion(direct[next] ?? []) }
+        }
+        return found
     }
 
     /// Returns the direct dependencies of a module that no other dependency re-exports.

@@ -58,7 +58,7 @@ struct BindCommand {
             sentences: sentences.map(\.texts),
             besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(WordLists.words("FoundationTypes"))
         )
-        let generator = Generator(own + libraries.map(\.namespace), configuration)
+        let generator = try Generator(own + libraries.map(\.namespace), configuration)
         try generator.checkNames(bindingsFile)
         let names = Set(generator.api.documentation.compactMap(\.cNames.first))
         for (path, texts) in sentences {

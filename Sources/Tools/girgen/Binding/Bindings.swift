@@ -1,12 +1,6 @@
 import Foundation
 
 /// The libraries that a package lists in its `Bindings.json`. They can be listed in any order.
-///
-/// ```json
-/// [
-///   { "files": ["Adw-1"], "policy": { "adw_init": { "hide": "Adw.Application does it" } } }
-/// ]
-/// ```
 struct Bindings {
     /// The name of the file that contains the list. The file is in the folder of the package.
     static let fileName = "Bindings.json"

@@ -5,7 +5,10 @@ extension GIRFiles {
     func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
         guard let path = path(of: name), let data = FileManager.default.contents(atPath: path)
         else { throw missing(name, need) }
-        return try GIRParser.parse(data, file: path)
+        let namespace = try GIRParser.parse(data, file: path)
+        let found = "\(namespace.name)-\(namespace.version)"
+        return try found == name
+            ? namespace : { throw GIRError(file: path, reason: "contains the namespace \(found)") }()
     }
 
     private func missing(_ name: String, _ need: String?) -> GIRError {

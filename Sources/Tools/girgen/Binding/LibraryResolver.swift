@@ -18,6 +18,8 @@ struct LibraryResolver {
     /// The libraries that the package or the command line lists, by the names of their GIR files.
     private let listed: [String: Bindings.Binding]
     private var visited: Set<String> = []
+    /// The unlisted files that the includes of a library lead to. Each is visited once, even if it includes itself.
+    private var unlisted: Set<String> = []
     private var namespaces: [String: GIRNamespace] = [:]
 
     private(set) var libraries: [Library] = []
@@ -37,6 +39,9 @@ struct LibraryResolver {
         var namespace = try read(binding.file)
         if let headers = binding.headers { namespace.headers = headers }
         let used = namespace.usedNamespaces
+        let outer = unlisted
+        unlisted = []
+        defer { unlisted = outer }
         let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
         // Some GIR files rely on the includes of other included files.
         let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
@@ -62,12 +67,11 @@ struct LibraryResolver {
             }
             if let binding = listed[file] {
                 try visit(binding, usedAbove: used)
-            } else if !visited.contains(file) {
+            } else if !visited.contains(file), unlisted.insert(file).inserted {
                 unbound += try visitUnlisted(file, for: dependent, used)
             }
         }
-        let files = unbound.map(\.file)
-        return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
+        return unbound
     }
 
     /// Adds libraries that are used, but not listed. Returns the files that can't be bound, with the reasons.

@@ -19,8 +19,3 @@ extension GIRCompound {
 }
 
 extension GIRCallable { fileprivate var types: [GIRType] { parameters.map(\.type) + [result.type] } }
-
-extension GIRType {
-    /// The names of the type and of its element types.
-    fileprivate var names: [String] { [name].compactMap(\.self) + elements.flatMap(\.names) }
-}

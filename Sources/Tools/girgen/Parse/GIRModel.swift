@@ -3,6 +3,7 @@
 /// The common attributes of elements that represent declarations.
 package struct GIRInfo {
     package var name: String
+    package var line: Int?
     package var version: String?
     package var isDeprecated = false
     package var deprecatedVersion: String?
@@ -20,6 +21,9 @@ package struct GIRType: Equatable {
     /// The element types of arrays and lists.
     package var elements: [GIRType] = []
     package var array: GIRArray?
+
+    /// The names of the type and of its element types.
+    package var names: [String] { [name].compactMap(\.self) + elements.flatMap(\.names) }
 }
 
 /// The information that determines the length of an array.
@@ -169,7 +173,7 @@ package struct GIRConstant {
 }
 
 package struct GIRAlias {
-    package var name: String
+    package var info: GIRInfo
     package var target: GIRType
 }
 

@@ -2,19 +2,18 @@
 
 extension GIRParser {
     func callable(_ element: XMLElement) throws -> GIRCallable {
-        try check(element, "callable")
         var result = GIRCallable(info: try info(element))
-        result.cIdentifier = element.attributes["c:identifier"] ?? element.attributes["c:type"] ?? ""
-        result.cType = element.attributes["c:type"]
-        result.throwsError = try flag(element, "throws")
-        result.shadows = element.attributes["shadows"]
-        result.shadowedBy = element.attributes["shadowed-by"]
-        result.movedTo = element.attributes["moved-to"]
-        result.getProperty = element.attributes["glib:get-property"]
-        result.setProperty = element.attributes["glib:set-property"]
-        result.isDetailed = try flag(element, "detailed")
-        result.isAction = try flag(element, "action")
-        result.invoker = element.attributes["invoker"]
+        result.cIdentifier = element["c:identifier"] ?? element["c:type"] ?? ""
+        result.cType = element["c:type"]
+        result.throwsError = element.flag("throws")
+        result.shadows = element["shadows"]
+        result.shadowedBy = element["shadowed-by"]
+        result.movedTo = element["moved-to"]
+        result.getProperty = element["glib:get-property"]
+        result.setProperty = element["glib:set-property"]
+        result.isDetailed = element.flag("detailed")
+        result.isAction = element.flag("action")
+        result.invoker = element["invoker"]
         for child in element.children {
             switch child.name {
             case "return-value": result.result = try returnValue(child)
@@ -36,17 +35,15 @@ extension GIRParser {
     }
 
     private func returnValue(_ element: XMLElement) throws -> GIRResult {
-        try check(element, "result")
-        return GIRResult(
+        GIRResult(
             type: try statedType(of: element),
-            transfer: try choice(element, "transfer-ownership", default: .none),
-            isNullable: try flag(element, "nullable")
+            transfer: GIRTransfer(rawValue: element["transfer-ownership"] ?? "") ?? .none,
+            isNullable: element.flag("nullable")
         )
     }
 
     func parameter(_ element: XMLElement) throws -> GIRParameter {
-        try check(element, "parameter")
-        var result = GIRParameter(name: element.attributes["name"] ?? "", type: GIRType(name: "none"))
+        var result = GIRParameter(name: element["name"] ?? "", type: GIRType(name: "none"))
         for child in element.children {
             switch child.name {
             case "type", "array": result.type = try type(child)
@@ -54,29 +51,28 @@ extension GIRParser {
             default: throw unknown(child, in: element)
             }
         }
-        result.direction = try choice(element, "direction", default: .in)
-        result.transfer = try choice(element, "transfer-ownership", default: .none)
-        result.isNullable = try flag(element, "nullable")
-        if !result.isNullable, result.direction == .in { result.isNullable = try flag(element, "allow-none") }
-        result.isOptional = try flag(element, "optional")
-        result.isCallerAllocated = try flag(element, "caller-allocates")
-        if element.attributes["scope"] != nil { result.scope = try choice(element, "scope", default: GIRScope.call) }
-        result.closure = try number(element, "closure")
-        result.destroy = try number(element, "destroy")
+        if !result.isVarargs { result.name = try name(of: element) }
+        result.direction = GIRDirection(rawValue: element["direction"] ?? "") ?? .in
+        result.transfer = GIRTransfer(rawValue: element["transfer-ownership"] ?? "") ?? .none
+        result.isNullable = element.flag("nullable")
+        if !result.isNullable, result.direction == .in { result.isNullable = element.flag("allow-none") }
+        result.isOptional = element.flag("optional")
+        result.isCallerAllocated = element.flag("caller-allocates")
+        result.scope = element["scope"].flatMap { GIRScope(rawValue: $0) }
+        result.closure = element.number("closure")
+        result.destroy = element.number("destroy")
         return result
     }
 
     func property(_ element: XMLElement) throws -> GIRProperty {
-        try check(element, "property")
-        _ = try choice(element, "transfer-ownership", default: GIRTransfer.none)
-        return GIRProperty(
+        GIRProperty(
             info: try info(element),
             type: try statedType(of: element),
-            isReadable: try flag(element, "readable", default: true),
-            isWritable: try flag(element, "writable"),
-            isConstructOnly: try flag(element, "construct-only"),
-            getter: element.attributes["getter"],
-            setter: element.attributes["setter"]
+            isReadable: element.flag("readable", default: true),
+            isWritable: element.flag("writable"),
+            isConstructOnly: element.flag("construct-only"),
+            getter: element["getter"],
+            setter: element["setter"]
         )
     }
 
@@ -93,12 +89,11 @@ extension GIRParser {
     }
 
     func type(_ element: XMLElement) throws -> GIRType {
-        try check(element, "type")
-        var result = GIRType(name: element.attributes["name"], cType: element.attributes["c:type"])
+        var result = GIRType(name: element["name"], cType: element["c:type"])
         result.elements = try types(in: element)
         if element.name == "array" {
-            let (length, fixedSize) = (try number(element, "length"), try number(element, "fixed-size"))
-            let isEnded = try flag(element, "zero-terminated", default: length == nil && fixedSize == nil)
+            let (length, fixedSize) = (element.number("length"), element.number("fixed-size"))
+            let isEnded = element.flag("zero-terminated", default: length == nil && fixedSize == nil)
             result.array = GIRArray(length: length, fixedSize: fixedSize, isZeroTerminated: isEnded)
         }
         return result

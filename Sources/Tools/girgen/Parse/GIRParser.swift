@@ -8,19 +8,78 @@ package struct GIRParser {
 
     /// Returns the namespace that a GIR file declares. `file` is the name of the file in messages.
     package static func parse(_ data: Data, file: String) throws -> GIRNamespace {
-        try GIRParser(file: file).repository(XMLTree.read(data, file: file))
+        let (parser, root) = (GIRParser(file: file), try XMLTree.read(data, file: file))
+        try parser.check(root)
+        return try parser.repository(root)
     }
 
     func fail(_ element: XMLElement, _ reason: String) -> GIRError {
         GIRError(file: file, line: element.line, reason: reason)
     }
 
-    /// Checks that an element only has the attributes that are valid for its kind.
-    func check(_ element: XMLElement, _ kind: String) throws {
-        for attribute in element.attributes.keys.sorted()
-        where GIRParser.attributes[kind]?.contains(attribute) != true && !attribute.hasPrefix("xmlns") {
-            throw fail(element, "unknown attribute \"\(attribute)\" of <\(element.name)>")
+    /// The forms of the attributes of each element, and the Swift keywords. See ``expectation(of:from:)``.
+    private struct Rules: Decodable {
+        let elements: [String: [String: String]]
+        let keywords: Set<String>
+    }
+
+    private static let rules = Result {
+        try Rules.decoded(from: URL(fileURLWithPath: "\(#filePath)/../Attributes.json").standardizedFileURL)
+    }
+    /// The Swift keywords. If they can't be read, an error is reported when a file is parsed.
+    package static let keywords = (try? rules.get().keywords) ?? []
+
+    /// Checks that an element and its children only have valid attributes, whose values can't become code.
+    private func check(_ element: XMLElement) throws {
+        for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) where !attribute.hasPrefix("xmlns")
+        {
+            guard let form = try GIRParser.rules.get().elements[element.name]?[attribute]
+            else { throw fail(element, "unknown attribute \"\(attribute)\" of <\(element.name)>") }
+            guard let expected = GIRParser.expectation(of: form, from: value) else { continue }
+            let found = "\"\(attribute)\" of <\(element.name)> is \(value.debugDescription)"
+            throw fail(element, "\(found); expected \(expected)")
         }
+        let unused: Set = element.name == "namespace" ? [] : ["callback", "record", "union"]
+        for child in element.children where !unused.contains(child.name) { try check(child) }
+    }
+
+    /// Returns what is expected instead of a value, or nil if the value has the form. The form is one of the cases, a list
+    /// of values, or `name` with the characters that are valid in addition to letters, digits and `_`.
+    private static func expectation(of form: String, from value: String) -> String? {
+        if form != "text", value.utf8.count > 1000 { return "at most 1,000 characters" }
+        switch form {
+        case "text": return nil
+        case "flag": return value == "0" || value == "1" ? nil : "0 or 1"
+        case "number": return UInt32(value) == nil && value != "-1" ? "a number" : nil
+        case "type":
+            let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+            return parts.count < 3 && parts.allSatisfy { !$0.isEmpty && isWord($0, " ") } ? nil : "the name of a type"
+        case "header", "package":
+            let isFile = isWord(value, form == "header" ? "/.-+" : ".-+") && isWord(value.prefix(1)) && !value.isEmpty
+            return isFile && !value.contains("..") && !value.hasSuffix(".pc") ? nil : "the name of a \(form)"
+        case "c", "ctype":
+            return (form == "ctype" || isWord(value)) && isCName(value) ? nil : "the name of a C type or function"
+        case _ where form.contains("|"):
+            return form.split(separator: "|").contains(value[...]) ? nil : form.replacing("|", with: ", ")
+        default:
+            let others = String(form.dropFirst("name".count))
+            return isWord(value, others) ? nil : "only letters, digits and _\(others)"
+        }
+    }
+
+    private static func isWord(_ value: some StringProtocol, _ others: String = "") -> Bool {
+        value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" || others.contains($0) }
+    }
+
+    /// Returns a Boolean value that indicates whether Swift can import what a value names: a function, or a type, with
+    /// its qualifiers.
+    private static func isCName(_ value: String) -> Bool {
+        let words = value.split { $0 == " " || $0 == "*" }
+            .filter { !["const", "volatile", "struct", "enum", "union"].contains($0) }
+        let numbers: Set<Substring> = ["char", "double", "int", "long", "short", "signed", "unsigned"]
+        if words.count > 1 { return numbers.isSuperset(of: words) }
+        guard let word = words.first, isWord(word), value.count(where: { $0 == "*" }) < 5 else { return false }
+        return !("0"..."9").contains(word.prefix(1)) && !keywords.contains(String(word))
     }
 
     func unknown(_ child: XMLElement, in parent: XMLElement) -> GIRError {
@@ -28,75 +87,32 @@ package struct GIRParser {
     }
 
     func required(_ element: XMLElement, _ attribute: String) throws -> String {
-        guard let value = element.attributes[attribute]
+        guard let value = element[attribute]
         else { throw fail(element, "<\(element.name)> lacks the attribute \"\(attribute)\"") }
         return value
     }
 
-    func flag(_ element: XMLElement, _ attribute: String, default fallback: Bool = false) throws -> Bool {
-        guard let value = element.attributes[attribute] else { return fallback }
-        guard value == "0" || value == "1"
-        else { throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected 0 or 1") }
-        return value == "1"
-    }
-
-    func number(_ element: XMLElement, _ attribute: String) throws -> Int? {
-        guard let value = element.attributes[attribute] else { return nil }
-        guard let number = Int(value)
-        else { throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected a number") }
-        return number
-    }
-
-    func choice<C: RawRepresentable<String>>(_ element: XMLElement, _ attribute: String, default usual: C) throws -> C {
-        guard let value = element.attributes[attribute] else { return usual }
-        guard let choice = C(rawValue: value)
-        else { throw fail(element, "unknown value \"\(value)\" of \"\(attribute)\" of <\(element.name)>") }
-        return choice
-    }
-
-    /// The common attributes of elements that represent declarations.
-    private static let infoAttributes = "name version deprecated deprecated-version introspectable stability"
-
-    private static let attributes = [
-        "repository": "version c:identifier-prefixes c:symbol-prefixes",
-        "namespace": "name version shared-library c:identifier-prefixes c:symbol-prefixes c:prefix",
-        "compound": """
-        \(infoAttributes) c:symbol-prefix c:type parent abstract final glib:type-name glib:get-type \
-        glib:type-struct glib:fundamental glib:ref-func glib:unref-func glib:get-value-func \
-        glib:set-value-func disguised opaque pointer foreign glib:is-gtype-struct-for copy-function \
-        free-function
-        """,
-        "name": "name",
-        "field": "\(infoAttributes) readable writable private bits nullable",
-        "enumeration": "\(infoAttributes) c:type glib:type-name glib:get-type glib:error-domain",
-        "member": "\(infoAttributes) value c:identifier glib:nick glib:name",
-        "constant": "\(infoAttributes) value c:type c:identifier", "alias": "\(infoAttributes) c:type",
-        "callable": """
-        \(infoAttributes) c:identifier c:type throws shadows shadowed-by moved-to glib:get-property \
-        glib:set-property when detailed action no-recurse no-hooks glib:async-func glib:finish-func \
-        glib:sync-func emitter invoker
-        """,
-        "result": "transfer-ownership nullable allow-none skip scope closure destroy introspectable",
-        "parameter": """
-        name transfer-ownership nullable allow-none direction caller-allocates optional scope closure \
-        destroy skip introspectable
-        """,
-        "property": """
-        \(infoAttributes) readable writable construct construct-only transfer-ownership setter getter \
-        default-value
-        """,
-        "type": "name c:type length zero-terminated fixed-size introspectable",
-    ].mapValues { Set($0.split(separator: " ").map(String.init)) }
-
     func info(_ element: XMLElement) throws -> GIRInfo {
-        GIRInfo(
-            name: try required(element, "name"),
-            version: element.attributes["version"],
-            isDeprecated: try flag(element, "deprecated"),
-            deprecatedVersion: element.attributes["deprecated-version"],
+        let isUsed = element.flag("introspectable", default: true) && element["moved-to"] == nil
+        return GIRInfo(
+            name: try isUsed ? name(of: element) : required(element, "name"),
+            line: element.line,
+            version: element["version"],
+            isDeprecated: element.flag("deprecated"),
+            deprecatedVersion: element["deprecated-version"],
             deprecation: element.text.isEmpty ? nil : element.text,
-            isIntrospectable: try flag(element, "introspectable", default: true)
+            isIntrospectable: element.flag("introspectable", default: true)
         )
+    }
+
+    package static func integer(_ value: String) -> Int? {
+        value.contains("0x") ? Int(value.replacing("0x", with: ""), radix: 16) : Int(value)
+    }
+
+    func name(of element: XMLElement) throws -> String {
+        let name = try required(element, "name")
+        if name.contains(where: { $0.isLetter || $0.isNumber }) { return name }
+        throw fail(element, "the name of <\(element.name)> is \"\(name)\"; expected a letter or a digit")
     }
 
     // MARK: The file
@@ -104,7 +120,6 @@ package struct GIRParser {
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         // In handwritten GIR files, the prefixes of C names can be attributes of the repository element.
-        try check(root, "repository")
         guard let element = root.children.last(where: { $0.name == "namespace" })
         else { throw fail(root, "no <namespace>") }
         var result = try namespace(element)
@@ -113,7 +128,7 @@ package struct GIRParser {
             case "include":
                 let name = try required(child, "name")
                 result.includes.append(name)
-                result.includedVersions[name] = child.attributes["version"]
+                result.includedVersions[name] = child["version"]
             // If there are several packages, the first package is the package of the library.
             case "package": result.package = try result.package ?? required(child, "name")
             case "c:include": result.headers.append(try required(child, "name"))
@@ -125,11 +140,11 @@ package struct GIRParser {
     }
 
     func namespace(_ element: XMLElement) throws -> GIRNamespace {
-        try check(element, "namespace")
         let (name, version) = (try required(element, "name"), try required(element, "version"))
         var result = GIRNamespace(name: name, version: version, file: file)
         func list(_ attribute: String) -> [String] {
-            element.attributes[attribute]?.split(separator: ",").map(String.init) ?? []
+            element[attribute]?.split(separator: ",").compactMap { $0.split(separator: "/").last.map(String.init) }
+                ?? []
         }
         result.sharedLibraries = list("shared-library")
         result.symbolPrefixes = list("c:symbol-prefixes")
@@ -159,31 +174,30 @@ package struct GIRParser {
     // MARK: Declarations
 
     func compound(_ element: XMLElement) throws -> GIRCompound {
-        try check(element, "compound")
         guard let kind = GIRCompound.Kind(rawValue: element.name)
         else { throw fail(element, "unknown element <\(element.name)>") }
         var result = GIRCompound(
             kind: kind,
             info: try info(element),
-            cType: element.attributes["c:type"],
-            typeName: element.attributes["glib:type-name"],
-            getType: element.attributes["glib:get-type"]
+            cType: element["c:type"],
+            typeName: element["glib:type-name"],
+            getType: element["glib:get-type"]
         )
-        result.parent = element.attributes["parent"]
-        result.isAbstract = try flag(element, "abstract")
-        result.isFinal = try flag(element, "final")
-        result.isFundamental = try flag(element, "glib:fundamental")
-        result.isDisguised = try flag(element, "disguised") || flag(element, "opaque") || flag(element, "pointer")
-        result.isForeign = try flag(element, "foreign")
-        result.classStructureOf = element.attributes["glib:is-gtype-struct-for"]
-        result.refFunction = element.attributes["glib:ref-func"]
-        result.unrefFunction = element.attributes["glib:unref-func"]
-        result.getValueFunction = element.attributes["glib:get-value-func"]
-        result.setValueFunction = element.attributes["glib:set-value-func"]
+        result.parent = element["parent"]
+        result.isAbstract = element.flag("abstract")
+        result.isFinal = element.flag("final")
+        result.isFundamental = element.flag("glib:fundamental")
+        result.isDisguised = element.flag("disguised") || element.flag("opaque") || element.flag("pointer")
+        result.isForeign = element.flag("foreign")
+        result.classStructureOf = element["glib:is-gtype-struct-for"]
+        result.refFunction = element["glib:ref-func"]
+        result.unrefFunction = element["glib:unref-func"]
+        result.getValueFunction = element["glib:get-value-func"]
+        result.setValueFunction = element["glib:set-value-func"]
         for child in element.children {
             switch child.name {
-            case "implements": result.implements.append(try named(child))
-            case "prerequisite": result.prerequisites.append(try named(child))
+            case "implements": result.implements.append(try required(child, "name"))
+            case "prerequisite": result.prerequisites.append(try required(child, "name"))
             case "constructor": result.constructors.append(try callable(child))
             case "method": result.methods.append(try callable(child))
             case "function": result.functions.append(try callable(child))
@@ -195,7 +209,7 @@ package struct GIRParser {
             case "callback": break  // The type of a virtual function in a class structure.
             case "union", "record":
                 // A nested union or record has no Swift type. Therefore, the enclosing record isn't a plain value.
-                result.fields.append(GIRField(name: child.attributes["name"] ?? "", type: nil))
+                result.fields.append(GIRField(name: child["name"] ?? "", type: nil))
             case "function-macro", "method-inline", "function-inline": break
             default: throw unknown(child, in: element)
             }
@@ -203,13 +217,7 @@ package struct GIRParser {
         return result
     }
 
-    private func named(_ element: XMLElement) throws -> String {
-        try check(element, "name")
-        return try required(element, "name")
-    }
-
     func field(_ element: XMLElement) throws -> GIRField {
-        try check(element, "field")
         var type: GIRType?
         for child in element.children {
             switch child.name {
@@ -218,31 +226,34 @@ package struct GIRParser {
             default: throw unknown(child, in: element)
             }
         }
+        let name = try name(of: element)
+        if name.first?.isNumber == true { throw fail(element, "the name of <field> begins with a digit: \"\(name)\"") }
         return GIRField(
-            name: try required(element, "name"),
+            name: name,
             type: type,
             // A field that isn't introspectable is treated as private.
-            isPrivate: try flag(element, "private") || !flag(element, "introspectable", default: true),
-            isWritable: try flag(element, "writable")
+            isPrivate: element.flag("private") || !element.flag("introspectable", default: true),
+            isWritable: element.flag("writable")
         )
     }
 
     func enumeration(_ element: XMLElement) throws -> GIREnumeration {
-        try check(element, "enumeration")
         var result = GIREnumeration(
             info: try info(element),
             cType: try required(element, "c:type"),
-            getType: element.attributes["glib:get-type"],
+            getType: element["glib:get-type"],
             isFlags: element.name == "bitfield",
-            errorDomain: element.attributes["glib:error-domain"]
+            errorDomain: element["glib:error-domain"]
         )
         for child in element.children {
             switch child.name {
             case "member":
-                try check(child, "member")
-                if try !flag(child, "introspectable", default: true) { continue }
-                let (name, version) = (try required(child, "name"), child.attributes["version"])
-                let (value, cName) = (try required(child, "value"), try required(child, "c:identifier"))
+                // The Vala compiler doesn't evaluate all values.
+                guard child.flag("introspectable", default: true),
+                    let number = Self.integer(try required(child, "value"))
+                else { continue }
+                let (name, version, value) = (try name(of: child), child["version"], String(number))
+                let cName = try required(child, "c:identifier")
                 result.members.append(GIRMember(name: name, version: version, value: value, cIdentifier: cName))
             case "function": result.functions.append(try callable(child))
             case "function-macro", "function-inline": break
@@ -253,19 +264,17 @@ package struct GIRParser {
     }
 
     func constant(_ element: XMLElement) throws -> GIRConstant {
-        try check(element, "constant")
-        return GIRConstant(
+        GIRConstant(
             info: try info(element),
             value: try required(element, "value"),
             type: try statedType(of: element),
             // In GIR files of the Vala compiler, the C name is in another attribute.
-            cType: try element.attributes["c:identifier"] ?? required(element, "c:type")
+            cType: try element["c:identifier"] ?? required(element, "c:type")
         )
     }
 
     func alias(_ element: XMLElement) throws -> GIRAlias {
-        try check(element, "alias")
         _ = try required(element, "c:type")
-        return GIRAlias(name: try required(element, "name"), target: try statedType(of: element))
+        return GIRAlias(info: try info(element), target: try statedType(of: element))
     }
 }

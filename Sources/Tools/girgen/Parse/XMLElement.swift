@@ -13,6 +13,12 @@ final class XMLElement {
     init(name: String, attributes: [String: String], line: Int) {
         (self.name, self.attributes, self.line) = (name, attributes, line)
     }
+
+    subscript(attribute: String) -> String? { attributes[attribute] }
+
+    func flag(_ name: String, default usual: Bool = false) -> Bool { self[name].map { $0 == "1" } ?? usual }
+
+    func number(_ name: String) -> Int? { self[name].flatMap { UInt32($0) }.map(Int.init) }
 }
 
 /// Reads a GIR file into elements.
@@ -27,19 +33,40 @@ final class XMLTree: NSObject, XMLParserDelegate {
     private var stack: [XMLElement] = []
     private var root: XMLElement?
     private var isInText = false
+    /// The number of nested elements that recursive functions can process.
+    private static let maximumDepth = 32
     /// The nesting depth within an ignored element.
     private var ignoredDepth = 0
 
     static func read(_ data: Data, file: String) throws -> XMLElement {
+        try checkMarkup(data, file)
         let tree = XMLTree()
         let parser = XMLParser(data: data)
         parser.delegate = tree
         // The parser doesn't report an error for a truncated file.
         guard parser.parse(), let root = tree.root, tree.stack.isEmpty else {
-            let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "the file is incomplete"
-            throw GIRError(file: file, line: parser.lineNumber, reason: "not well-formed XML: \(reason)")
+            let problem = parser.parserError.map { "\($0.localizedDescription)" } ?? "the file is incomplete"
+            let isDeep = tree.stack.count > maximumDepth
+            let reason = isDeep ? "more than \(maximumDepth) elements are nested" : "not well-formed XML: \(problem)"
+            throw GIRError(file: file, line: parser.lineNumber, reason: reason)
         }
         return root
+    }
+
+    /// Throws ``GIRError`` for markup that GIR files don't have and for which `XMLParser` can crash: document types, and
+    /// processing instructions after the XML declaration.
+    private static func checkMarkup(_ data: Data, _ file: String) throws {
+        let start = String(decoding: data.prefix(100), as: UTF8.self)
+        let declaration = start.prefixMatch(
+            of: /\u{feff}?<\?xml version=["']1\.\d["']( encoding=["'](?i:utf-8)["'])?[a-z="' ]*\?>/
+        )
+        let rest = (data.startIndex + (declaration?.0.utf8.count ?? 0))..<data.endIndex
+        // In other encodings than UTF-8, these characters consist of other bytes.
+        for markup in ["<?", "<!DOCTYPE", "\0"] {
+            guard let found = data.range(of: Data(markup.utf8), in: rest) else { continue }
+            let line = data[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+            throw GIRError(file: file, line: line, reason: "a GIR file can't contain \(markup.debugDescription)")
+        }
     }
 
     func parser(
@@ -53,6 +80,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
             ignoredDepth += 1
             return
         }
+        if stack.count > Self.maximumDepth { return parser.abortParsing() }
         isInText = name == Self.text
         if isInText { return }
         let element = XMLElement(name: name, attributes: attributes, line: parser.lineNumber)
@@ -66,6 +94,6 @@ final class XMLTree: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        if ignoredDepth > 0 { ignoredDepth -= 1 } else if isInText { isInText = false } else { stack.removeLast() }
+        if ignoredDepth > 0 { ignoredDepth -= 1 } else if isInText { isInText = false } else { _ = stack.popLast() }
     }
 }

@@ -19,6 +19,7 @@ struct DocumentationPrinter {
                 lines = wrapped(sentence) + ["/// - \(origin)"]
             }
         }
+        lines = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
         if documentation.more.isEmpty { return lines }
         return lines + ["///"] + documentation.more.map { "/// " + $0 }
     }

@@ -63,7 +63,8 @@ struct FileFamilies {
             return self.words(isCName ? String(name.dropFirst(prefix.count)) : name)
         }
         let types = (module.types + module.enumerations).map { type in
-            let (count, superclass, others) = Self.form(type)
+            let (count, parent, others) = Self.form(type)
+            let superclass = parent?.module == module.name ? parent?.name : nil
             let (words, isNew) = (words(type.name.name, [type.cType, type.typeName]), type.condition != nil)
             let members = Self.count(type, (type.members + type.implementationMembers).map(\.condition))
             return Declaration(type.name.name, words, 2 + members + count, superclass, others: others, isNew: isNew)
@@ -81,16 +82,15 @@ struct FileFamilies {
     }
 
     /// Returns the additional number of members, the superclass, and the name of the file for small families.
-    private static func form(_ type: TypeDeclaration) -> (count: Int, superclass: String?, others: String) {
+    private static func form(_ type: TypeDeclaration) -> (count: Int, superclass: TypeName?, others: String) {
         switch type.form {
         case .class(let form):
-            let superclass = form.superclass?.name
             let count = count(type, form.virtualFunctions.map(\.condition))
-            return (count, superclass, superclass == "Widget" ? "Widgets" : "Objects")
+            return (count, form.superclass, form.superclass?.name == "Widget" ? "Widgets" : "Objects")
         case .interface(let form):
             let conditions = (form.requirements ?? []).map { $0.condition.and(form.condition) }
             return (count(type, conditions), nil, "Interfaces")
-        case .fundamental(let form): return (0, form.superclass?.name, "Objects")
+        case .fundamental(let form): return (0, form.superclass, "Objects")
         case .record(let form): return (form.fields.count, nil, "Structures")
         case .structure(let form): return (form.fields?.count ?? 0, nil, "Structures")
         case .enumeration(let form): return (count(type, form.cases.map(\.condition)), nil, "Enumerations")

@@ -20,7 +20,8 @@ extension TypePrinter {
         let variable = "\(introducer) \(Spelling.declared(constant.name)): \(type ?? constant.type) { \(value) }"
         let comment = documentation.comment(constant.documentation)
         // There are thousands of keys. Therefore, each is on one line.
-        if type != nil, comment.count == 1, constant.documentation.deprecation == nil {
+        if type != nil, comment.count == 1, !comment[0].contains(/\/\*|\*\//), constant.documentation.deprecation == nil
+        {
             return writer.line("/** \(comment[0].dropFirst(4)) */ \(variable)")
         }
         documentation.print(constant.documentation, to: writer)

@@ -17,7 +17,7 @@ extension TypePrinter {
             // Error codes are a structure with static members, so that `catch IOErrorEnum.notFound` calls the operator
             // `~=`, which compares the code with a `GLibError`.
             writer.block("public struct \(name): GLibErrorCode\(registered(", EnumValue", ""))") {
-                writer.line("public static var errorDomain: String { \"\(domain)\" }")
+                writer.line("public static var errorDomain: String { \(Spelling.literal(domain)) }")
                 printMembers(type, form)
             }
         }

@@ -32,7 +32,7 @@ struct NewestFiles {
     /// Throws an error if a declaration would be lost.
     func added(to base: SwiftAPI, known: Set<String>) throws -> SwiftAPI {
         try Generator.checkPolicy(namespaces, isNewer: true)
-        let newest = Generator(namespaces, configuration).api
+        let newest = try Generator(namespaces, configuration).api
         try TraitChecks(traits, base: base).check(newest)
         return APIMerger(base: base, newest: newest, known: known).api
     }

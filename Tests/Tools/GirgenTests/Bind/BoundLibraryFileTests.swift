@@ -62,6 +62,15 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/CToy.h").contains("#include <toy/all.h>\n"))
     }
 
+    /// The library uses no type of the other files.
+    func testFilesThatIncludeEachOther() throws {
+        try write("Toy", "4", "", include: ("Gtk", "4.0"), ("Wheel", "1"))
+        try write("Wheel", "1", "", include: ("Axle", "1"), ("Wheel", "1"))
+        try write("Axle", "1", "", include: ("Wheel", "1"), ("Toy", "4"))
+        try bind("Toy-4")
+        try assertFile("CToy/CToy.h", contains: "#include <toys/toys.h>")
+    }
+
     func testMacrosThatHeadersRequireAreDefined() throws {
         try write("Toy", "4", "")
         try list("[{ \"files\": [\"Toy-4\"], \"defines\": [\"TOY_IS_NEW\", \"TOY_LEVEL=2\"] }]")

@@ -67,21 +67,19 @@ extension TypePlanner {
 
     private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
-        case "utf8", "filename":
-            let text = constant.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-                .replacing("\n", with: "\\n")
-            return ("String", "\"\(text)\"")
-        case "gboolean": return ("Bool", constant.value)
-        case "gdouble", "gfloat": return ("Double", constant.value)
+        case "utf8", "filename": return ("String", Spelling.literal(constant.value))
+        case "gboolean": return Bool(constant.value).map { ("Bool", String($0)) }
+        case "gdouble", "gfloat":
+            return constant.value.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?/).map { ("Double", String($0.0)) }
         case "gint", "guint", "gint64", "guint32", "gint32", "gint8", "guint8", "gint16", "guint16", "Glyph":
-            return ("Int", constant.value)
+            return GIRParser.integer(constant.value).map { ("Int", String($0)) }
         default: break
         }
         // Only a library of another package has constants of these types.
         guard library.configuration.isOfBinding(namespace) else { return nil }
         switch library.kind(of: constant.type, in: namespace) {
         case .integer("guint64"): return UInt64(constant.value).map { ("UInt64", String($0)) }
-        case .integer: return Int(constant.value).map { ("Int", String($0)) }
+        case .integer: return GIRParser.integer(constant.value).map { ("Int", String($0)) }
         case .flags(let type), .enumeration(let type):
             guard let number = Int(constant.value) else { return nil }
             return (type.swiftName, "\(type.swiftName)(rawValue: \(number))")

@@ -1,20 +1,4 @@
-// The methods of types.
-//
-// A method in a GIR file becomes Swift code in these steps:
-//
-// 1. `GIRParser` reads it as a `GIRCallable`.
-// 2. `Policy.settle` moves functions of a namespace to their types. The policy also corrects the types, nullability and
-//    ownership that the file states.
-// 3. `planMethods` skips methods that are hidden, too new, handwritten or unnecessary in Swift, and counts them for
-//   `Coverage.md`.
-// 4. `CallPlanner.plan` looks up the `Decision` and determines the role of each parameter. It throws `Skip`, with the
-//    reason, if the method can't be bound. `planned` adds the finish function of an asynchronous method.
-// 5. `name` gives the method the name in its decision. If the decision contains no name, the rules in the folder
-//    `Names` determine the name.
-// 6. `addComputed` turns a method that reads a value into a property, together with its setter. `unify` gives each
-//    other method a unique name.
-// 7. `CallPlanner.call` creates the C call from the plan. `DocumentationRules` creates the documentation unless the
-//    policy contains a handwritten sentence. The printers in the folder `Print` print the declaration.
+// The methods of types. `README.md` describes how a method in a GIR file becomes Swift code.
 
 extension TypePlanner {
     /// Returns a Boolean value that indicates whether a method is unnecessary in Swift. It's true for methods that manage

@@ -19,12 +19,9 @@ enum BooleanNaming {
         }
         if last == "set", words.count > 1 { return [isSeveral(Array(words.dropLast())) ? "are" : "is"] + words }
         if assertions.contains(first) { return words }
-        if first == "always", words.count > 1 {
-            words[1] = English.thirdPerson(words[1])
-            return words
-        }
-        if verbs.contains(first) {
-            words[0] = English.thirdPerson(first)
+        let isAlways = first == "always" && words.count > 1
+        if isAlways || verbs.contains(first) {
+            words[isAlways ? 1 : 0] = English.thirdPerson(words[isAlways ? 1 : 0])
             return words
         }
         return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words

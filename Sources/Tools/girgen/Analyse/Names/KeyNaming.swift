@@ -32,11 +32,7 @@ struct KeyNaming {
         if isOneOfTwo {
             // The spelling of an uppercase letter, for example `IOTAdieresis`, would be divided into the wrong words.
             let letter = (script == nil ? small : small.split(separator: "_").dropFirst().joined(separator: "_"))
-            if script == "kana" {
-                if isSmall(cName) { words.append("small") }
-            } else if !isSmall(cName) {
-                words.append("capital")
-            }
+            if isSmall(cName) == (script == "kana") { words.append(script == "kana" ? "small" : "capital") }
             words += letter.split(separator: "_").map(String.init)
         } else {
             words += parts.flatMap { KeyNaming.words(of: $0) }

@@ -1,36 +1,5 @@
-/// The rules that turn C names into Swift names.
-///
-/// There are only a few rules, so that you can derive the Swift name from the C name:
-///
-/// 1. The prefix is dropped, and words are joined: `gtk_widget_queue_draw` is `queueDraw`. Abbreviations have a uniform
-///    case. Words that are shortened in the C names of arguments are written out: `dest_x` is `destinationX`. In all
-///    names, `accel`, `func` and similar words are written out. Counts are named after the things that are counted. See
-///    ``CountNaming``.
-/// 2. `get_` is dropped. If the function has no arguments and can't fail, it's a property. The same applies to
-///    functions with the prefixes `is_…`, `has_…`, `can_…` and `list_…`. The prefix `list_` is dropped. Boolean values
-///    are assertions. See ``BooleanNaming``.
-/// 3. The first argument has no label, and the labels of the other arguments are their C names. If the function's name
-///    ends in a preposition and words of an argument's name or type, these words label the argument:
-///    `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two positions are a range with the label `in`. A key
-///    under which a value is set has the label `forKey` and follows the value. Suffixes that C needs because it can't
-///    overload functions are dropped: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`. The suffix
-///    `_func` isn't dropped if only a verb or an adjective would be left: `gtk_map_list_model_set_map_func` is
-///    `setMapFunction`.
-/// 4. A constructor is an initializer whose labels are the parameters' names. If there is a single parameter, the label
-///    consists of the words after `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is
-///    `Button(iconName:)`.
-/// 5. A name is changed if an ancestor, an interface or another member already has it. For a property or a method, the
-///    changed name begins with the name of the type: `GtkMenuButton:direction` is `menuButtonDirection`. For a signal,
-///    it ends with `Signal`. The name of a function that emits an action signal, or that only reports an event, begins
-///    with `emit`.
-/// 6. If an asynchronous function has a corresponding `_finish` function, `_async` is dropped, because calls contain
-///    `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. The priority has a label and a default
-///    value. The blocking variant of the function is called `connectBlocking`.
-/// 7. A type keeps its C name if the standard library, Swift concurrency or Combine has a type with the same name:
-///    `GtkRange`. If Foundation or another module has a type with the same name, a decision states the `name`.
-/// 8. If the name of a value would begin with a digit, the previous word of its C name is added:
-///    `GSK_TRANSFORM_CATEGORY_2D` is `category2D`. In the names of constants, the `g` of GLib number types is dropped:
-///    `FOO_G_GINT64_MAX` is `int64Max`.
+/// The rules that turn C names into Swift names. The page Coming from C lists them. See also ``CountNaming`` and
+/// ``BooleanNaming``.
 package enum Naming {
     /// The spellings of abbreviations, by their words in C names. All letters have the same case.
     private static let abbreviations = WordLists.texts("Abbreviations")

@@ -22,7 +22,7 @@ extension Policy {
             return (home.type, name, decision.function.home == nil)
         }
         // A finish function becomes a member of the type to which its asynchronous function belongs.
-        guard function.info.name.hasSuffix("_finish") else { return nil }
+        guard function.cIdentifier.hasSuffix("_finish") else { return nil }
         let stem = String(function.cIdentifier.dropLast("_finish".count))
         for start in namespace.functions where [stem, stem + "_async"].contains(start.cIdentifier) {
             guard let home = home(of: start, in: namespace) else { continue }

@@ -1,8 +1,4 @@
-/// All decisions by C name, and the handwritten sentences.
-///
-/// The key of a decision has the form `gtk_widget_get_ancestor`, `Gtk.Entry`, `Gtk.Entry:invisible-char`,
-/// `Gtk.ListBox::move-cursor`, `GtkWidgetClass.measure`, `GTK_ALIGN_FILL` or, for a callback, `GtkTickCallback`. A key
-/// with a `*` applies to the functions and constants whose names match the key and that have no separate entry.
+/// All decisions, and the handwritten sentences. `README.md` lists the forms of the keys of decisions.
 struct Policy: Sendable {
     /// The decisions about the modules of this package, read from its folder on first use.
     static let own = PolicyFolder.own.map(\.policy)

@@ -1,12 +1,4 @@
-/// Decisions by C name, as JSON.
-///
-/// ```json
-/// {
-///   "adw_init": { "hide": "Adw.Application does it" },
-///   "adw_leaflet_append": { "name": "append(_:)" },
-///   "adw_flap_get_flap": { "nullable": ["result"], "transfer": { "result": "none" } }
-/// }
-/// ```
+/// Decisions by C name, as JSON. `README.md` shows examples.
 package struct PolicyFile: Decodable {
     /// A decision, whose words are checked while it's decoded.
     private struct Entry: Decodable {

@@ -81,7 +81,7 @@ extension DocumentationRules {
     func constant(_ constant: GIRConstant) -> String {
         switch constant.type.name {
         case "utf8", "filename":
-            let isLong = constant.value.contains("\n")
+            let isLong = constant.value.contains(where: \.isNewline)
             return isLong ? "A string that consists of several lines." : "The string `\(constant.value)`."
         case "gboolean": return "The Boolean value `\(constant.value)`."
         default: return "The number \(constant.value)."

@@ -1,5 +1,3 @@
-// Finds the numbers that are durations, and changes their types.
-
 /// The rules for numbers that are durations. The `type` in a decision or the name of the parameter determines the unit.
 enum DurationTypes {
     struct Duration {
@@ -9,7 +7,6 @@ enum DurationTypes {
 
         /// The name of the type that replaces the integer type.
         var typeName: String { "Duration.\(unit.rawValue)" + (isOptional ? "?" : "") }
-
     }
 
     private static let units: [String: DurationUnit] = [
@@ -34,8 +31,8 @@ enum DurationTypes {
 extension DurationTypes.Duration {
     init?(typeName: String) {
         let parts = typeName.split(separator: ".")
-        guard parts.count == 2, parts[0] == "Duration" else { return nil }
-        guard let unit = DurationUnit(rawValue: parts[1].filter { $0 != "?" }) else { return nil }
+        guard parts.count == 2, parts[0] == "Duration", let unit = DurationUnit(rawValue: parts[1].filter { $0 != "?" })
+        else { return nil }
         self.init(unit: unit, isOptional: typeName.hasSuffix("?"))
     }
 }
@@ -48,13 +45,12 @@ extension GIRNamespace {
             for property in compound.properties {
                 guard let duration = DurationTypes.Duration(typeName: property.type.name ?? "") else { continue }
                 let stem = property.info.name.replacing("-", with: "_")
-                accessors["get_" + stem] = duration
-                accessors["set_" + stem] = duration
+                for verb in ["get_", "set_"] { accessors[verb + stem] = duration }
             }
             compound.methods.change { $0.typeDurations(accessors[$0.info.name]) }
-            compound.constructors.change { $0.typeDurations() }
-            compound.functions.change { $0.typeDurations() }
-            compound.virtualMethods.change { $0.typeDurations() }
+            for list in [\GIRCompound.constructors, \.functions, \.virtualMethods] {
+                compound[keyPath: list].change { $0.typeDurations() }
+            }
         }
     }
 }

@@ -58,7 +58,9 @@ package final class GIRLibrary {
     }
 
     func isBuiltOnGtk(_ namespace: String) -> Bool {
-        namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
+        var (found, rest) = (Set<String>(), [namespace])
+        while let next = rest.popLast() { if found.insert(next).inserted { rest += namespaces[next]?.includes ?? [] } }
+        return found.contains("Gtk")
     }
 
     func isOfBinding(_ declaration: Declaration) -> Bool { configuration.isOfBinding(declaration.namespace) }
@@ -71,7 +73,8 @@ package final class GIRLibrary {
         if let renamed = policy["\(namespace).\(name)"].name { return renamed }
         let swiftName = Naming.type(name)
         let isTaken =
-            Naming.takenTypeNames.contains(name) || swiftName.first?.isNumber == true
+            Naming.takenTypeNames.contains(name) || Spelling.declared(swiftName) != swiftName
+            || swiftName.first?.isNumber == true
             || configuration.isOfBinding(namespace) && configuration.namesOfOthers.contains(swiftName)
         return isTaken ? cType : swiftName
     }
@@ -84,7 +87,7 @@ package final class GIRLibrary {
             if !cType.isEmpty { byCType[cType] = declaration }
             return declaration
         }
-        for alias in namespace.aliases { aliases["\(name).\(alias.name)"] = alias.target }
+        for alias in namespace.aliases { aliases["\(name).\(alias.info.name)"] = alias.target }
         for compound in namespace.compounds where compound.classStructureOf == nil {
             let category: Declaration.Category =
                 switch compound.kind {
@@ -260,12 +263,13 @@ package final class GIRLibrary {
     /// Returns the interfaces of a class or an interface and, recursively, the interfaces that they require.
     func allInterfaces(of declaration: Declaration) -> [Declaration] {
         var found: [Declaration] = []
-        for interface in interfaces(of: declaration) where !found.contains(where: { $0 === interface }) {
-            found.append(interface)
-            for inherited in allInterfaces(of: interface) where !found.contains(where: { $0 === inherited }) {
-                found.append(inherited)
+        func visit(_ type: Declaration) {
+            for interface in interfaces(of: type) where !found.contains(interface) {
+                found.append(interface)
+                visit(interface)
             }
         }
+        visit(declaration)
         return found
     }
 
