@@ -4,7 +4,7 @@ struct Generator {
     let api: SwiftAPI
 
     init(_ namespaces: [GIRNamespace], _ configuration: Configuration) throws {
-        try GIRNamespace.checkChains(of: namespaces)
+        try GIRNamespace.checkDependencies(of: namespaces)
         library = GIRLibrary(namespaces, configuration)
         api = APIPlanner(library).plan()
     }

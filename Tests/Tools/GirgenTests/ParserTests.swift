@@ -202,8 +202,8 @@ final class ParserTests: XCTestCase {
         XCTAssertEqual(enumeration?.members.map(\.value), ["16", "-2", "3"])
     }
 
-    func testChainsOfDeclarations() throws {
-        func check(_ content: String) throws { try GIRNamespace.checkChains(of: [parse(content)]) }
+    func testDependenciesOfDeclarations() throws {
+        func check(_ content: String) throws { try GIRNamespace.checkDependencies(of: [parse(content)]) }
         func interface(_ name: String, _ prerequisites: String...) -> String {
             let elements = prerequisites.map { "<prerequisite name=\"\($0)\"/>" }.joined()
             return

@@ -7,8 +7,8 @@ extension GIRFiles {
         else { throw missing(name, need) }
         let namespace = try GIRParser.parse(data, file: path)
         let found = "\(namespace.name)-\(namespace.version)"
-        return try found == name
-            ? namespace : { throw GIRError(file: path, reason: "contains the namespace \(found)") }()
+        guard found == name else { throw GIRError(file: path, reason: "contains the namespace \(found)") }
+        return namespace
     }
 
     private func missing(_ name: String, _ need: String?) -> GIRError {

@@ -105,6 +105,7 @@ package struct GIRParser {
         )
     }
 
+    /// Returns the value of a decimal or hexadecimal number. The Vala compiler also writes hexadecimal ones.
     package static func integer(_ value: String) -> Int? {
         value.contains("0x") ? Int(value.replacing("0x", with: ""), radix: 16) : Int(value)
     }

@@ -61,7 +61,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
             of: /\u{feff}?<\?xml version=["']1\.\d["']( encoding=["'](?i:utf-8)["'])?[a-z="' ]*\?>/
         )
         let rest = (data.startIndex + (declaration?.0.utf8.count ?? 0))..<data.endIndex
-        // In other encodings than UTF-8, these characters consist of other bytes.
+        // In UTF-16 and UTF-32, the characters of markup contain null bytes.
         for markup in ["<?", "<!DOCTYPE", "\0"] {
             guard let found = data.range(of: Data(markup.utf8), in: rest) else { continue }
             let line = data[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1

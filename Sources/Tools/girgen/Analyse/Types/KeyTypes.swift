@@ -1,5 +1,3 @@
-// Finds the integers that identify keyboard keys, and changes their types.
-
 extension GIRNamespace {
     /// Changes the types of keyvals to `Gdk.Key`, according to the name of the parameter, function or property.
     mutating func typeKeys() {

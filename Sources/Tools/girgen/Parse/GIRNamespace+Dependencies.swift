@@ -2,7 +2,7 @@ extension GIRNamespace {
     /// Throws ``GIRError`` for the first declaration that depends on itself, or on too many declarations, because
     /// functions that follow dependencies are recursive. A class depends on its superclass and interfaces, an interface
     /// on its prerequisites, and an alias on its target. A type must not be declared twice.
-    package static func checkChains(of namespaces: [GIRNamespace]) throws {
+    package static func checkDependencies(of namespaces: [GIRNamespace]) throws {
         let (deepest, largest) = (32, 1000)
         var links: [String: [String]] = [:]
         var places: [(name: String, file: String, line: Int?)] = []
@@ -17,7 +17,7 @@ extension GIRNamespace {
                 places.append((name, namespace.file, info.line))
             }
         }
-        // The number of paths that begin at a declaration, or more if the declaration has too many.
+        // The numbers of paths that begin at the declarations. They don't exceed the limit.
         var counts: [String: Int] = [:]
         func count(_ name: String, at depth: Int) -> Int {
             if let count = counts[name] ?? (depth > deepest ? largest : nil) { return count }
