@@ -22,7 +22,12 @@ extension GalleryPage {
 
     /// The page's entry in the list of pages.
     var summary: PageSummary {
-        let types = SwiftTokens(of: sourceText).names(of: .type)
-        return PageSummary(title: title, section: section, words: [keywords] + types.sorted())
+        PageSummary(title: title, section: section, words: [keywords] + usedTypes.sorted())
+    }
+
+    /// The names of the types in the source.
+    var usedTypes: Set<String> {
+        let source = SwiftTokens(of: sourceText)
+        return Set(source.tokens.filter { $0.kind == .type }.map(source.text))
     }
 }

@@ -29,7 +29,7 @@ final class SourceView: Box {
         let source = page.sourceText
         let buffer = TextBuffer(table: tags)
         buffer.text = source
-        for token in SwiftTokens(of: source).tokens {
+        for token in SwiftTokens(of: source).tokens where token.depth == 0 && token.kind.colors != nil {
             let start = buffer.iter(atOffset: token.range.lowerBound)
             let end = buffer.iter(atOffset: token.range.upperBound)
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
@@ -60,25 +60,28 @@ final class SourceView: Box {
         }
     }
 
-    /// Adds a tag for a kind of token, with a readable color.
+    /// Adds a tag for a kind of token if it's highlighted.
     private func addTag(for kind: SwiftTokens.Kind) {
+        guard let colors = kind.colors else { return }
         let tag = TextTag(name: "\(kind)")
         if kind == .keyword { tag.weight = 600 }
         tag.reactive.foregroundRGBA
-            <~ settings.publisher(for: \.isDark).map { kind.color(onDark: $0) }
+            <~ settings.publisher(for: \.isDark).map { RGBA(hex: $0 ? colors.onDark : colors.onLight) }
         _ = tags.add(tag)
     }
 }
 
 extension SwiftTokens.Kind {
-    fileprivate func color(onDark isDark: Bool) -> RGBA {
+    /// The readable colors of a kind on a light and on a dark background, or nil if it isn't highlighted.
+    fileprivate var colors: (onLight: Int, onDark: Int)? {
         switch self {
-        case .comment: isDark ? RGBA(hex: 0x9a9996) : RGBA(hex: 0x5e5c64)
-        case .string: isDark ? RGBA(hex: 0xf6a192) : RGBA(hex: 0xa51d2d)
-        case .number: isDark ? RGBA(hex: 0xd0a8ff) : RGBA(hex: 0x613583)
-        case .keyword: isDark ? RGBA(hex: 0xff9ad5) : RGBA(hex: 0x9b2393)
-        case .attribute: isDark ? RGBA(hex: 0xffbe6f) : RGBA(hex: 0x8a4b00)
-        case .type: isDark ? RGBA(hex: 0x8fd0ff) : RGBA(hex: 0x1a5fb4)
+        case .comment: (0x5e5c64, 0x9a9996)
+        case .string, .regularExpression: (0xa51d2d, 0xf6a192)
+        case .number: (0x613583, 0xd0a8ff)
+        case .keyword: (0x9b2393, 0xff9ad5)
+        case .attribute: (0x8a4b00, 0xffbe6f)
+        case .type: (0x1a5fb4, 0x8fd0ff)
+        case .name, .symbol: nil
         }
     }
 }

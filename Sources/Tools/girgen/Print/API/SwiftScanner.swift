@@ -43,11 +43,8 @@ struct SwiftScanner {
         }
     }
 
-    private init(_ source: String) { characters = Array(SwiftScanner.withoutCommentsAndTexts(source + "\n")) }
-
-    private static func withoutCommentsAndTexts(_ source: String) -> String {
-        let texts = /#"[^\n]*?"#|"{3}(?s:.*?)"{3}|"(?:\\.|[^"\\\n])*"|\/\*(?s:.*?)\*\/|\/\/[^\n]*/
-        return source.replacing(texts) { $0.output.hasPrefix("/") ? "" : "\"\"" }
+    private init(_ source: String) {
+        characters = Array(SwiftTokens(of: source + "\n").text(replacing: [.comment: "", .string: "\"\""]))
     }
 
     // MARK: Blocks

@@ -1,0 +1,1 @@
+../../../gtkpackager/Texts/SwiftTokens.swift
