@@ -97,7 +97,6 @@ public enum AnimationState: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -120,7 +119,6 @@ public typealias AnimationTargetFunc = @MainActor (_ value: Double) -> Void
         function(argument0)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let animationTargetFuncOnceTrampoline: AdwAnimationTargetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.

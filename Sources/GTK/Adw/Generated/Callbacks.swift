@@ -13,26 +13,19 @@ public typealias CSSClassBindingMapToClassFunc = @MainActor (_ `self`: CSSClassB
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToClassFuncTrampoline: AdwCssClassBindingMapToClassFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "AdwCssClassBindingMapToClassFunc") {
         guard let function: CSSClassBindingMapToClassFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToClassFunc"), convertPointer(argument1, .none, "AdwCssClassBindingMapToClassFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToClassFunc"), convertPointer(argument1, .none, "AdwCssClassBindingMapToClassFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cssClassBindingMapToClassFuncOnceTrampoline: AdwCssClassBindingMapToClassFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "AdwCssClassBindingMapToClassFunc") {
         let function: CSSClassBindingMapToClassFunc = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToClassFunc"), convertPointer(argument1, .none, "AdwCssClassBindingMapToClassFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToClassFunc"), convertPointer(argument1, .none, "AdwCssClassBindingMapToClassFunc")) ? 1 : 0
     }
 }
 #endif
@@ -45,21 +38,16 @@ public typealias CSSClassBindingMapToPropertyFunc = @MainActor (_ `self`: CSSCla
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cssClassBindingMapToPropertyFuncTrampoline: AdwCssClassBindingMapToPropertyFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "AdwCssClassBindingMapToPropertyFunc") {
         guard let function: CSSClassBindingMapToPropertyFunc = keptFunction(argument3) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToPropertyFunc"), argument1 != 0, convertPointer(argument2, .none, "AdwCssClassBindingMapToPropertyFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cssClassBindingMapToPropertyFuncOnceTrampoline: AdwCssClassBindingMapToPropertyFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "AdwCssClassBindingMapToPropertyFunc") {
         let function: CSSClassBindingMapToPropertyFunc = takeBoxedFunction(argument3)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "AdwCssClassBindingMapToPropertyFunc"), argument1 != 0, convertPointer(argument2, .none, "AdwCssClassBindingMapToPropertyFunc"))

@@ -18,7 +18,6 @@ open class AdwMessageDialog: Window {
     /// - [`AdwMessageDialogClass.response`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.MessageDialog.response.html). Since 1.2.
     open func onResponse(_ response: String) {
         guard let function = nativeClass(AdwMessageDialogClass.self).pointee.response else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_AdwMessageDialog_class()).contains(combine_gtk_Adw_AdwMessageDialog_response()) { return self.respond(with: response) }
         requireParts("AdwMessageDialogClass.response")
         function(pointer.assumingMemoryBound(to: CAdw.AdwMessageDialog.self), terminated(response, "AdwMessageDialogClass.response: response"))
@@ -281,6 +280,5 @@ public enum ResponseAppearance: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

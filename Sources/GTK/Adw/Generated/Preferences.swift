@@ -14,7 +14,6 @@ open class ActionRow: AdwPreferencesRow {
     /// - [`AdwActionRowClass.activate`](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1-latest/vfunc.ActionRow.activate.html). Since 1.0.
     open func doActivate() {
         guard let function = nativeClass(AdwActionRowClass.self).pointee.activate else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Adw_ActionRow_class()).contains(combine_gtk_Adw_ActionRow_activate()) { return self.activate() }
         function(pointer.assumingMemoryBound(to: AdwActionRow.self))
     }

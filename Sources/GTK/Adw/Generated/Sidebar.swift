@@ -321,7 +321,6 @@ public enum SidebarMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -410,20 +409,17 @@ public typealias SidebarSectionCreateItemFunc = @MainActor (_ item: Object) -> S
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let sidebarSectionCreateItemFuncTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {
         guard let function: SidebarSectionCreateItemFunc = keptFunction(argument1) else { return nil }
         let returned = function(convertPointer(argument0, .borrowed, "AdwSidebarSectionCreateItemFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: AdwSidebarItem.self)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let sidebarSectionCreateItemFuncOnceTrampoline: AdwSidebarSectionCreateItemFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "AdwSidebarSectionCreateItemFunc") {
         let function: SidebarSectionCreateItemFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "AdwSidebarSectionCreateItemFunc"))

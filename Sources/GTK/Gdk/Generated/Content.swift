@@ -186,7 +186,6 @@ open class ContentProvider: Object {
     /// - [`GdkContentProviderClass.content_changed`](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
         guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }

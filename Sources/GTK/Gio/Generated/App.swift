@@ -292,7 +292,6 @@ open class GAppLaunchContext: Object {
     /// - [`GAppLaunchContextClass.get_display`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_display()) { return self.display(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -303,7 +302,6 @@ open class GAppLaunchContext: Object {
     /// - [`GAppLaunchContextClass.get_startup_notify_id`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) { return self.startupNotifyID(info, files: files) }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
@@ -314,7 +312,6 @@ open class GAppLaunchContext: Object {
     /// - [`GAppLaunchContextClass.launch_failed`](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) { return self.emitLaunchFailed(startupNotifyID) }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }

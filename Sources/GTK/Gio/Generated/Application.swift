@@ -17,7 +17,6 @@ open class ApplicationCommandLine: Object {
     /// - [`GApplicationCommandLineClass.done`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html). Since 2.80, with the trait `GTK4_14`.
     open func doDone() {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
     }
@@ -27,7 +26,6 @@ open class ApplicationCommandLine: Object {
     /// - [`GApplicationCommandLineClass.get_stdin`](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html). Since 2.34.
     open func getStdin() -> GInputStream? {
         guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) { return stdin }
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
@@ -197,7 +195,6 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// - [`GApplicationClass.activate`](https://docs.gtk.org/gio/vfunc.Application.activate.html). Since 2.28.
     open func onActivate() {
         guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_activate()) { return self.emitActivate() }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
@@ -257,7 +254,6 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     /// - [`GApplicationClass.open`](https://docs.gtk.org/gio/vfunc.Application.open.html). Since 2.28.
     open func onOpen(_ files: [File], hint: String) {
         guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GApplication_class()).contains(combine_gtk_Gio_GApplication_open()) { return self.emitOpen(files, hint: hint) }
         var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))

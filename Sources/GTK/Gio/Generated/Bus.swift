@@ -10,21 +10,16 @@ public typealias BusAcquiredCallback = @MainActor (_ connection: DBusConnection,
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let busAcquiredCallbackTrampoline: GBusAcquiredCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusAcquiredCallback") {
         guard let function: BusAcquiredCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusAcquiredCallback"), convertString(argument1, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let busAcquiredCallbackOnceTrampoline: GBusAcquiredCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusAcquiredCallback") {
         let function: BusAcquiredCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusAcquiredCallback"), convertString(argument1, .none))
@@ -37,21 +32,16 @@ public typealias BusNameAcquiredCallback = @MainActor (_ connection: DBusConnect
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let busNameAcquiredCallbackTrampoline: GBusNameAcquiredCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameAcquiredCallback") {
         guard let function: BusNameAcquiredCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAcquiredCallback"), convertString(argument1, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let busNameAcquiredCallbackOnceTrampoline: GBusNameAcquiredCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameAcquiredCallback") {
         let function: BusNameAcquiredCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAcquiredCallback"), convertString(argument1, .none))
@@ -64,23 +54,16 @@ public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnect
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let busNameAppearedCallbackTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GBusNameAppearedCallback") {
         guard let function: BusNameAppearedCallback = keptFunction(argument3) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let busNameAppearedCallbackOnceTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GBusNameAppearedCallback") {
         let function: BusNameAppearedCallback = takeBoxedFunction(argument3)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
@@ -93,21 +76,16 @@ public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection,
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let busNameLostCallbackTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameLostCallback") {
         guard let function: BusNameLostCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let busNameLostCallbackOnceTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameLostCallback") {
         let function: BusNameLostCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
@@ -137,21 +115,16 @@ public typealias BusNameVanishedCallback = @MainActor (_ connection: DBusConnect
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let busNameVanishedCallbackTrampoline: GBusNameVanishedCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameVanishedCallback") {
         guard let function: BusNameVanishedCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameVanishedCallback"), convertString(argument1, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let busNameVanishedCallbackOnceTrampoline: GBusNameVanishedCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GBusNameVanishedCallback") {
         let function: BusNameVanishedCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameVanishedCallback"), convertString(argument1, .none))
@@ -204,6 +177,5 @@ public enum BusType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

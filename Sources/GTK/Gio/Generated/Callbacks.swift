@@ -10,24 +10,19 @@ public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {
         guard let function: CancellableSourceFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertOptional(argument0, .borrowed))
-        return returned ? 1 : 0
+        return function(convertOptional(argument0, .borrowed)) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GCancellableSourceFunc") {
         let function: CancellableSourceFunc = takeBoxedFunction(argument1)
-        let returned = function(convertOptional(argument0, .borrowed))
-        return returned ? 1 : 0
+        return function(convertOptional(argument0, .borrowed)) ? 1 : 0
     }
 }
 
@@ -37,23 +32,18 @@ public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any Data
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {
         guard let function: DatagramBasedSourceFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue))) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GDatagramBasedSourceFunc") {
         let function: DatagramBasedSourceFunc = takeBoxedFunction(argument2)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue))) ? 1 : 0
     }
 }

@@ -630,31 +630,16 @@ public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusCon
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
-    nonisolated(unsafe) let argument5 = argument5
-    nonisolated(unsafe) let argument6 = argument6
-    nonisolated(unsafe) let argument7 = argument7
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4, argument5 = argument5, argument6 = argument6, argument7 = argument7
     assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         guard let function: DBusInterfaceMethodCallFunc = keptFunction(argument7) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertOptionalString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let dBusInterfaceMethodCallFuncOnceTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
-    nonisolated(unsafe) let argument5 = argument5
-    nonisolated(unsafe) let argument6 = argument6
-    nonisolated(unsafe) let argument7 = argument7
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4, argument5 = argument5, argument6 = argument6, argument7 = argument7
     assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         let function: DBusInterfaceMethodCallFunc = takeBoxedFunction(argument7)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertOptionalString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
@@ -673,7 +658,6 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// - [`GDBusInterfaceSkeletonClass.flush`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html). Since 2.30.
     open func doFlush() {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) { return self.flush() }
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
@@ -689,7 +673,6 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// - [`GDBusInterfaceSkeletonClass.get_info`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html). Since 2.30.
     open func getInfo() -> DBusInterfaceInfo {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) { return info }
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
@@ -698,7 +681,6 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     /// - [`GDBusInterfaceSkeletonClass.get_properties`](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html). Since 2.30.
     open func getProperties() -> Variant {
         guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) { return properties }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }
@@ -1035,7 +1017,6 @@ public enum DBusMessageByteOrder: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1113,7 +1094,6 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1154,7 +1134,6 @@ public enum DBusMessageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1984,29 +1963,16 @@ public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
-    nonisolated(unsafe) let argument5 = argument5
-    nonisolated(unsafe) let argument6 = argument6
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4, argument5 = argument5, argument6 = argument6
     assumeMainThread(in: "GDBusSignalCallback") {
         guard let function: DBusSignalCallback = keptFunction(argument6) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let dBusSignalCallbackOnceTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
-    nonisolated(unsafe) let argument5 = argument5
-    nonisolated(unsafe) let argument6 = argument6
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4, argument5 = argument5, argument6 = argument6
     assumeMainThread(in: "GDBusSignalCallback") {
         let function: DBusSignalCallback = takeBoxedFunction(argument6)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))

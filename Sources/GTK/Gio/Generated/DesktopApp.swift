@@ -152,19 +152,16 @@ public typealias DesktopAppLaunchCallback = @MainActor (_ applicationInfo: Deskt
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
         guard let function: DesktopAppLaunchCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), convertInteger(argument1))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     assumeMainThread(in: "GDesktopAppLaunchCallback") {
         let function: DesktopAppLaunchCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), convertInteger(argument1))

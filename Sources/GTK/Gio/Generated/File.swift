@@ -1388,7 +1388,6 @@ public enum FileAttributeStatus: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1472,7 +1471,6 @@ open class FileEnumerator: Object {
     /// - [`GFileEnumeratorClass.next_file`](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -1927,7 +1925,6 @@ public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ 
         function(argument0 != 0, UInt64(argument1), UInt64(argument2), UInt64(argument3))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
@@ -1947,7 +1944,6 @@ open class FileMonitor: Object {
     /// - [`GFileMonitorClass.cancel`](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileMonitor_class()).contains(combine_gtk_Gio_FileMonitor_cancel()) { return self.cancel() }
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
@@ -2075,7 +2071,6 @@ public enum FileMonitorEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2110,7 +2105,6 @@ public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ t
         function(convertInteger(argument0), convertInteger(argument1))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
@@ -2140,24 +2134,19 @@ public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fi
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
         guard let function: FileReadMoreCallback = keptFunction(argument2) else { return 0 }
-        let returned = function(convertString(argument0, .none), convertInteger(argument1))
-        return returned ? 1 : 0
+        return function(convertString(argument0, .none), convertInteger(argument1)) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GFileReadMoreCallback") {
         let function: FileReadMoreCallback = takeBoxedFunction(argument2)
-        let returned = function(convertString(argument0, .none), convertInteger(argument1))
-        return returned ? 1 : 0
+        return function(convertString(argument0, .none), convertInteger(argument1)) ? 1 : 0
     }
 }
 
@@ -2218,7 +2207,6 @@ public enum GFileAttributeType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2267,6 +2255,5 @@ public enum GFileType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -27,7 +27,6 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// - [`GFileIOStreamClass.get_etag`](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html). Since 2.22.
     open func getEtag() -> String? {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_get_etag()) { return etag }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
@@ -36,7 +35,6 @@ open class FileIOStream: IOStream, NativeSeekable {
     /// - [`GFileIOStreamClass.query_info`](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html). Since 2.22.
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -397,7 +395,6 @@ public enum IOModuleScopeFlags: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -700,7 +697,6 @@ open class TLSConnection: IOStream {
     /// - [`GTlsConnectionClass.handshake`](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html). Since 2.28.
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSConnection_class()).contains(combine_gtk_Gio_TLSConnection_handshake()) { return try self.handshakeBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

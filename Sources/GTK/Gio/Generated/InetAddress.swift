@@ -22,7 +22,6 @@ open class InetAddress: Object {
     /// - [`GInetAddressClass.to_string`](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html). Since 2.22.
     open func doToString() -> String {
         guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_InetAddress_class()).contains(combine_gtk_Gio_InetAddress_to_string()) { return self.toString() }
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }

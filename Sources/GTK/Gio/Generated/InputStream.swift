@@ -22,7 +22,6 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
     /// - [`GBufferedInputStreamClass.fill`](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_BufferedInputStream_class()).contains(combine_gtk_Gio_BufferedInputStream_fill()) { return try self.fillBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -299,7 +298,6 @@ public enum DataStreamByteOrder: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -336,7 +334,6 @@ public enum DataStreamNewlineType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -356,7 +353,6 @@ open class FileInputStream: GInputStream, NativeSeekable {
     /// - [`GFileInputStreamClass.query_info`](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
         guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileInputStream_class()).contains(combine_gtk_Gio_FileInputStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "GFileInputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -569,7 +565,6 @@ open class GInputStream: Object {
     /// - [`GInputStreamClass.skip`](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GInputStream_class()).contains(combine_gtk_Gio_GInputStream_skip()) { return try self.skipBlocking(count, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -313,7 +313,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.get_item_attribute_value`](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html). Since 2.32.
     open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) { return self.itemAttributeValue(itemIndex, attribute: attribute, expectedType: expectedType) }
         return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
@@ -322,7 +321,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.get_item_link`](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html). Since 2.32.
     open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_item_link()) { return self.itemLink(itemIndex, link: link) }
         return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
     }
@@ -331,7 +329,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.get_n_items`](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html). Since 2.32.
     open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
         return convertInteger(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
@@ -340,7 +337,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.is_mutable`](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html). Since 2.32.
     open func doIsMutable() -> Bool {
         guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_is_mutable()) { return isMutable }
         return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
     }
@@ -349,7 +345,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.iterate_item_attributes`](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html). Since 2.32.
     open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) { return self.iterateItemAttributes(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
     }
@@ -358,7 +353,6 @@ open class MenuModel: Object {
     /// - [`GMenuModelClass.iterate_item_links`](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html). Since 2.32.
     open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
         guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_iterate_item_links()) { return self.iterateItemLinks(itemIndex) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
     }

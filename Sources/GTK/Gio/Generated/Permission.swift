@@ -13,7 +13,6 @@ open class Permission: Object {
     /// - [`GPermissionClass.acquire`](https://docs.gtk.org/gio/vfunc.Permission.acquire.html). Since 2.26.
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_acquire()) { return try self.acquireBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -24,7 +23,6 @@ open class Permission: Object {
     /// - [`GPermissionClass.release`](https://docs.gtk.org/gio/vfunc.Permission.release.html). Since 2.26.
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
         guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_release()) { return try self.releaseBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

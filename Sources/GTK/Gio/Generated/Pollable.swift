@@ -87,7 +87,6 @@ public enum PollableReturn: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -97,23 +96,18 @@ public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> B
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {
         guard let function: PollableSourceFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GPollableSourceFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GPollableSourceFunc") {
         let function: PollableSourceFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GPollableSourceFunc")) ? 1 : 0
     }
 }

@@ -57,7 +57,6 @@ open class Resolver: Object {
     /// - [`GResolverClass.lookup_by_address`](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html). Since 2.22.
     open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
         guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Resolver_class()).contains(combine_gtk_Gio_Resolver_lookup_by_address()) { return try self.lookupBlocking(byAddress: address, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -289,7 +288,6 @@ public enum ResolverRecordType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

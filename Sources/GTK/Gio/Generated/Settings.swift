@@ -476,26 +476,19 @@ public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant:
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GSettingsBindGetMapping") {
         guard let function: SettingsBindGetMapping = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let settingsBindGetMappingOnceTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GSettingsBindGetMapping") {
         let function: SettingsBindGetMapping = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping")) ? 1 : 0
     }
 }
 
@@ -505,22 +498,17 @@ public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expected
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GSettingsBindSetMapping") {
         guard let function: SettingsBindSetMapping = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
         return OpaquePointer(returned?.consumedPointer)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let settingsBindSetMappingOnceTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GSettingsBindSetMapping") {
         let function: SettingsBindSetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))

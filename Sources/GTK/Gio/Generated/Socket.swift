@@ -38,7 +38,6 @@ public enum ECNCodePoint: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -558,7 +557,6 @@ open class SocketAddress: Object, SocketConnectable {
     /// - [`GSocketAddressClass.get_native_size`](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html). Since 2.22.
     open func getNativeSize() -> Int {
         guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
         return convertInteger(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
@@ -608,7 +606,6 @@ open class SocketAddressEnumerator: Object {
     /// - [`GSocketAddressEnumeratorClass.next`](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -905,7 +902,6 @@ public enum SocketClientEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -947,7 +943,6 @@ open class SocketControlMessage: Object {
     /// - [`GSocketControlMessageClass.get_level`](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html). Since 2.22.
     open func getLevel() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
         return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
@@ -956,7 +951,6 @@ open class SocketControlMessage: Object {
     /// - [`GSocketControlMessageClass.get_size`](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html). Since 2.22.
     open func getSize() -> Int {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
         return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
@@ -1232,7 +1226,6 @@ public enum SocketListenerEvent: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1353,24 +1346,19 @@ public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: I
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GSocketSourceFunc") {
         guard let function: SocketSourceFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue))) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let socketSourceFuncOnceTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GSocketSourceFunc") {
         let function: SocketSourceFunc = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue))) ? 1 : 0
     }
 }
 
@@ -1407,7 +1395,6 @@ public enum SocketType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

@@ -33,7 +33,6 @@ public enum TLSAuthenticationMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -115,7 +114,6 @@ open class TLSCertificate: Object {
     /// - [`GTlsCertificateClass.verify`](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html). Since 2.28.
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSCertificate_class()).contains(combine_gtk_Gio_TLSCertificate_verify()) { return self.verify(identity, trustedCA: trustedCA) }
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
@@ -315,7 +313,6 @@ public enum TLSCertificateRequestFlags: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -368,7 +365,6 @@ public enum TLSChannelBindingType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -435,7 +431,6 @@ open class TLSDatabase: Object {
     /// - [`GTlsDatabaseClass.create_certificate_handle`](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html). Since 2.30.
     open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) { return self.createCertificateHandle(certificate) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
@@ -444,7 +439,6 @@ open class TLSDatabase: Object {
     /// - [`GTlsDatabaseClass.lookup_certificate_for_handle`](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html). Since 2.30.
     open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) { return try self.lookupCertificateBlocking(forHandle: handle, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "GTlsDatabaseClass.lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -456,7 +450,6 @@ open class TLSDatabase: Object {
     /// - [`GTlsDatabaseClass.lookup_certificate_issuer`](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html). Since 2.30.
     open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) { return try self.lookupCertificateIssuerBlocking(certificate, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -468,7 +461,6 @@ open class TLSDatabase: Object {
     /// - [`GTlsDatabaseClass.verify_chain`](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html). Since 2.30.
     open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
         guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSDatabase_class()).contains(combine_gtk_Gio_TLSDatabase_verify_chain()) { return try self.verifyChainBlocking(chain, purpose: purpose, identity: identity, interaction: interaction, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "GTlsDatabaseClass.verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -650,7 +642,6 @@ public enum TLSDatabaseLookupFlags: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -738,7 +729,6 @@ open class TLSInteraction: Object {
     /// - [`GTlsInteractionClass.ask_password`](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html). Since 2.30.
     open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_ask_password()) { return try self.askPasswordBlocking(password, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -750,7 +740,6 @@ open class TLSInteraction: Object {
     /// - [`GTlsInteractionClass.request_certificate`](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html). Since 2.40.
     open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
         guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSInteraction_class()).contains(combine_gtk_Gio_TLSInteraction_request_certificate()) { return try self.requestCertificateBlocking(connection, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsInteractionClass.request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -882,7 +871,6 @@ public enum TLSInteractionResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1021,7 +1009,6 @@ public enum TLSProtocolVersion: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1054,7 +1041,6 @@ public enum TLSRehandshakeMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

@@ -27,7 +27,6 @@ open class VFS: Object {
     /// - [`GVfsClass.get_file_for_uri`](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_get_file_for_uri()) { return self.file(forURI: uri) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
@@ -36,7 +35,6 @@ open class VFS: Object {
     /// - [`GVfsClass.is_active`](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
         guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_is_active()) { return isActive }
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
@@ -68,7 +66,6 @@ open class VFS: Object {
     /// - [`GVfsClass.parse_name`](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
         guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_parse_name()) { return self.parseName(parseName) }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }

@@ -168,7 +168,6 @@ open class VolumeMonitor: Object {
     /// - [`GVolumeMonitorClass.get_mount_for_uuid`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
     open func getMount(forUUID uuid: String) -> (any Mount)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) { return self.mount(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
     }
@@ -177,7 +176,6 @@ open class VolumeMonitor: Object {
     /// - [`GVolumeMonitorClass.get_volume_for_uuid`](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
     open func getVolume(forUUID uuid: String) -> (any Volume)? {
         guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VolumeMonitor_class()).contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) { return self.volume(forUUID: uuid) }
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
     }

@@ -250,6 +250,5 @@ public enum EulerOrder: Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { undeclared(number, "graphene_euler_order_t", what) }; return rawValue }
 }

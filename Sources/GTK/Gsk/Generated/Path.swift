@@ -297,7 +297,6 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -328,24 +327,19 @@ public typealias PathForeachFunc = @MainActor (_ operation: PathOperation, _ poi
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pathForeachFuncTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument1 = argument1, argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
         guard let function: PathForeachFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3))
-        return returned ? 1 : 0
+        return function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3)) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let pathForeachFuncOnceTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument1 = argument1, argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
         let function: PathForeachFunc = takeBoxedFunction(argument4)
-        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3))
-        return returned ? 1 : 0
+        return function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3)) ? 1 : 0
     }
 }
 #endif
@@ -384,7 +378,6 @@ public enum PathIntersection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -397,30 +390,19 @@ public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pathIntersectionFuncTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument5 = argument5
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument5 = argument5
     return assumeMainThread(in: "GskPathIntersectionFunc") {
         guard let function: PathIntersectionFunc = keptFunction(argument5) else { return 0 }
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument1, .none, "GskPathIntersectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument3, .none, "GskPathIntersectionFunc"), PathIntersection(rawValue: Int(argument4.rawValue)))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument1, .none, "GskPathIntersectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument3, .none, "GskPathIntersectionFunc"), PathIntersection(rawValue: Int(argument4.rawValue))) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let pathIntersectionFuncOnceTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument5 = argument5
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument5 = argument5
     return assumeMainThread(in: "GskPathIntersectionFunc") {
         let function: PathIntersectionFunc = takeBoxedFunction(argument5)
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument1, .none, "GskPathIntersectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument3, .none, "GskPathIntersectionFunc"), PathIntersection(rawValue: Int(argument4.rawValue)))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument1, .none, "GskPathIntersectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GskPathIntersectionFunc"), convertPointer(argument3, .none, "GskPathIntersectionFunc"), PathIntersection(rawValue: Int(argument4.rawValue))) ? 1 : 0
     }
 }
 #endif
@@ -507,7 +489,6 @@ public enum PathOperation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

@@ -546,7 +546,6 @@ public enum GskFillRule: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -689,7 +688,6 @@ public enum MaskMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -785,23 +783,16 @@ public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: Par
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GskParseErrorFunc") {
         guard let function: ParseErrorFunc = keptFunction(argument3) else { return }
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let parseErrorFuncOnceTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GskParseErrorFunc") {
         let function: ParseErrorFunc = takeBoxedFunction(argument3)
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
@@ -1127,7 +1118,6 @@ public enum RenderNodeType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1197,22 +1187,17 @@ public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let renderReplayFontFilterTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayFontFilter") {
         guard let function: RenderReplayFontFilter = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayFontFilter"), convertPointer(argument1, .borrowed, "GskRenderReplayFontFilter"))
         return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let renderReplayFontFilterOnceTrampoline: GskRenderReplayFontFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayFontFilter") {
         let function: RenderReplayFontFilter = takeBoxedFunction(argument2)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayFontFilter"), convertPointer(argument1, .borrowed, "GskRenderReplayFontFilter"))
@@ -1229,22 +1214,17 @@ public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let renderReplayNodeFilterTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayNodeFilter") {
         guard let function: RenderReplayNodeFilter = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayNodeFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayNodeFilter"))
         return OpaquePointer(returned?.consumedPointer)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let renderReplayNodeFilterOnceTrampoline: GskRenderReplayNodeFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayNodeFilter") {
         let function: RenderReplayNodeFilter = takeBoxedFunction(argument2)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayNodeFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayNodeFilter"))
@@ -1261,22 +1241,17 @@ public typealias RenderReplayTextureFilter = @MainActor (_ replay: RenderReplay,
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let renderReplayTextureFilterTrampoline: GskRenderReplayTextureFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayTextureFilter") {
         guard let function: RenderReplayTextureFilter = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayTextureFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayTextureFilter"))
         return OpaquePointer(returned.consumedPointer)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let renderReplayTextureFilterOnceTrampoline: GskRenderReplayTextureFilter = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GskRenderReplayTextureFilter") {
         let function: RenderReplayTextureFilter = takeBoxedFunction(argument2)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GskRenderReplayTextureFilter"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GskRenderReplayTextureFilter"))

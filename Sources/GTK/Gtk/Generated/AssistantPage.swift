@@ -46,7 +46,6 @@ public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
         return exactInteger(returned, "a closure: returned")
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
@@ -99,6 +98,5 @@ public enum AssistantPageType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

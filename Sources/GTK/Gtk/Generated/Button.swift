@@ -278,7 +278,6 @@ open class ToggleButton: Button {
     /// - [`GtkToggleButtonClass.toggled`](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
         guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_ToggleButton_class()).contains(combine_gtk_Gtk_ToggleButton_toggled()) { return self.emitToggled() }
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }

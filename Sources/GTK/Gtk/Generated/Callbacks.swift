@@ -10,21 +10,16 @@ public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument4 = argument4
     assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         guard let function: DrawingAreaDrawFunc = keptFunction(argument4) else { return }
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), convertInteger(argument2), convertInteger(argument3))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let drawingAreaDrawFuncOnceTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument4 = argument4
     assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         let function: DrawingAreaDrawFunc = takeBoxedFunction(argument4)
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), convertInteger(argument2), convertInteger(argument3))
@@ -37,20 +32,17 @@ public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkMapListModelMapFunc") {
         guard let function: MapListModelMapFunc = keptFunction(argument1) else { return argument0 }
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
         return returned.consumedPointer
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let mapListModelMapFuncOnceTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkMapListModelMapFunc") {
         let function: MapListModelMapFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
@@ -64,25 +56,18 @@ public typealias TickCallback = @MainActor (_ widget: Widget, _ frameClock: Fram
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let tickCallbackTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTickCallback") {
         guard let function: TickCallback = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let tickCallbackOnceTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTickCallback") {
         let function: TickCallback = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback")) ? 1 : 0
     }
 }

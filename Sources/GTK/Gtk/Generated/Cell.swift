@@ -10,28 +10,19 @@ public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cel
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkCellAllocCallback") {
         guard let function: CellAllocCallback = keptFunction(argument3) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cellAllocCallbackOnceTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkCellAllocCallback") {
         let function: CellAllocCallback = takeBoxedFunction(argument3)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback")) ? 1 : 0
     }
 }
 
@@ -44,7 +35,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.activate`](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_activate()) { return self.activate(context, widget: widget, cellArea: cellArea, flags: flags, editOnly: editOnly) }
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
@@ -54,7 +44,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.add`](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_add()) { return self.add(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -63,7 +52,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.apply_attributes`](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_apply_attributes()) { return self.applyAttributes(treeModel, iter: iter, isExpander: isExpander, isExpanded: isExpanded) }
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
@@ -73,7 +61,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.copy_context`](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_copy_context()) { return self.copyContext(context) }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
@@ -82,7 +69,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.create_context`](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_create_context()) { return self.createContext() }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
@@ -91,7 +77,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.event`](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
         var cCellArea = cellArea.cValue
         return convertInteger(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
@@ -101,7 +86,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.focus`](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_focus()) { return self.focus(direction) }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
@@ -117,7 +101,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.get_preferred_height`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height()) { return self.preferredHeight(context, widget: widget) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -129,7 +112,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) { return self.preferredHeight(context, widget: widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -141,7 +123,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.get_preferred_width`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width()) { return self.preferredWidth(context, widget: widget) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -153,7 +134,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) { return self.preferredWidth(context, widget: widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -165,7 +145,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
@@ -174,7 +153,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.is_activatable`](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_is_activatable()) { return isActivatable }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
@@ -183,7 +161,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.remove`](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_remove()) { return self.remove(renderer) }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
@@ -199,7 +176,6 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     /// - [`GtkCellAreaClass.snapshot`](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
         guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_snapshot()) { return self.snapshot(context, widget: widget, snapshot: snapshot, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags, paintFocus: paintFocus) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -648,7 +624,6 @@ open class CellAreaContext: Object {
     /// - [`GtkCellAreaContextClass.allocate`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
     open func doAllocate(_ width: Int, height: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_allocate()) { return self.allocate(width, height: height) }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
     }
@@ -657,7 +632,6 @@ open class CellAreaContext: Object {
     /// - [`GtkCellAreaContextClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
     open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) { return self.preferredHeight(forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -669,7 +643,6 @@ open class CellAreaContext: Object {
     /// - [`GtkCellAreaContextClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
     open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) { return self.preferredWidth(forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -681,7 +654,6 @@ open class CellAreaContext: Object {
     /// - [`GtkCellAreaContextClass.reset`](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellAreaContext_class()).contains(combine_gtk_Gtk_CellAreaContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
@@ -813,24 +785,19 @@ public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {
         guard let function: CellCallback = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCellCallback")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkCellCallback") {
         let function: CellCallback = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCellCallback")) ? 1 : 0
     }
 }
 
@@ -935,25 +902,16 @@ public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     assumeMainThread(in: "GtkCellLayoutDataFunc") {
         guard let function: CellLayoutDataFunc = keptFunction(argument4) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     assumeMainThread(in: "GtkCellLayoutDataFunc") {
         let function: CellLayoutDataFunc = takeBoxedFunction(argument4)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
@@ -969,7 +927,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.activate`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_activate()) { return self.activate(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -994,7 +951,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_aligned_area`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) { return self.alignedArea(widget, flags: flags, cellArea: cellArea) }
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
@@ -1006,7 +962,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_preferred_height`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) { return self.preferredHeight(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -1018,7 +973,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_preferred_height_for_width`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) { return self.preferredHeight(widget, forWidth: width) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
@@ -1030,7 +984,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_preferred_width`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) { return self.preferredWidth(widget) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
@@ -1042,7 +995,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_preferred_width_for_height`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) { return self.preferredWidth(widget, forHeight: height) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
@@ -1054,7 +1006,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
@@ -1063,7 +1014,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.snapshot`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_snapshot()) { return self.snapshot(snapshot, widget: widget, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -1074,7 +1024,6 @@ open class CellRenderer: Object {
     /// - [`GtkCellRendererClass.start_editing`](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
         guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_start_editing()) { return self.startEditing(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
@@ -1486,7 +1435,6 @@ public enum CellRendererAccelMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1556,7 +1504,6 @@ public enum CellRendererMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2218,7 +2165,6 @@ public enum DirectionType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

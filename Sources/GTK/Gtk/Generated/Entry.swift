@@ -532,7 +532,6 @@ open class EntryBuffer: Object {
     /// - [`GtkEntryBufferClass.insert_text`](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, characters: String) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, characters: characters) }
         let cCharacters: String = terminated(characters, "GtkEntryBufferClass.insert_text: chars")
         return convertInteger(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cCharacters, exactInteger(cCharacters.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
@@ -792,28 +791,19 @@ public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompl
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkEntryCompletionMatchFunc") {
         guard let function: EntryCompletionMatchFunc = keptFunction(argument3) else { return 0 }
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let entryCompletionMatchFuncOnceTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkEntryCompletionMatchFunc") {
         let function: EntryCompletionMatchFunc = takeBoxedFunction(argument3)
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc")) ? 1 : 0
     }
 }
 
@@ -842,7 +832,6 @@ public enum EntryIconPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

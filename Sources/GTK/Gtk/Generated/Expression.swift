@@ -46,7 +46,6 @@ public typealias ExpressionNotify = @MainActor () -> Void
         function()
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.

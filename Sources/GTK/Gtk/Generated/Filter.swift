@@ -69,24 +69,19 @@ public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {
         guard let function: CustomFilterFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkCustomFilterFunc") {
         let function: CustomFilterFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc")) ? 1 : 0
     }
 }
 
@@ -153,7 +148,6 @@ open class Filter: Object {
     /// - [`GtkFilterClass.get_strictness`](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
         guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Filter_class()).contains(combine_gtk_Gtk_Filter_get_strictness()) { return strictness }
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
@@ -256,7 +250,6 @@ public enum FilterChange: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -354,7 +347,6 @@ public enum FilterMatch: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

@@ -314,20 +314,17 @@ public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkFlowBoxCreateWidgetFunc") {
         guard let function: FlowBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let flowBoxCreateWidgetFuncOnceTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkFlowBoxCreateWidgetFunc") {
         let function: FlowBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
@@ -341,24 +338,19 @@ public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkFlowBoxFilterFunc") {
         guard let function: FlowBoxFilterFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let flowBoxFilterFuncOnceTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkFlowBoxFilterFunc") {
         let function: FlowBoxFilterFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc")) ? 1 : 0
     }
 }
 
@@ -368,21 +360,16 @@ public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowB
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkFlowBoxForeachFunc") {
         guard let function: FlowBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let flowBoxForeachFuncOnceTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkFlowBoxForeachFunc") {
         let function: FlowBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
@@ -395,22 +382,17 @@ public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2:
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkFlowBoxSortFunc") {
         guard let function: FlowBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let flowBoxSortFuncOnceTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkFlowBoxSortFunc") {
         let function: FlowBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
@@ -475,6 +457,5 @@ public enum MovementStep: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

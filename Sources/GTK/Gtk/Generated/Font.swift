@@ -427,26 +427,19 @@ public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pang
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkFontFilterFunc") {
         guard let function: FontFilterFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let fontFilterFuncOnceTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkFontFilterFunc") {
         let function: FontFilterFunc = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc")) ? 1 : 0
     }
 }
 
@@ -484,7 +477,6 @@ public enum FontLevel: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -515,7 +507,6 @@ public enum FontRendering: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

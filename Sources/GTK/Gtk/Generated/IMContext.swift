@@ -36,7 +36,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.delete_surrounding`](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
     open func onDeleteSurrounding(_ offset: Int, characterCount: Int) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, characterCount: characterCount) }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(characterCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
@@ -45,7 +44,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.filter_keypress`](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
     open func doFilterKeypress(_ event: Event) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.filter_keypress else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_filter_keypress()) { return self.filterKeypress(event) }
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
     }
@@ -54,7 +52,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.focus_in`](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
     open func doFocusIn() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_in else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_in()) { return self.focusIn() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -63,7 +60,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.focus_out`](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
     open func doFocusOut() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_out else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_focus_out()) { return self.focusOut() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -72,7 +68,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.get_preedit_string`](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
     open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { return (string: "", attributes: nil, cursorPosition: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_preedit_string()) { return preeditString }
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
@@ -85,7 +80,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.get_surrounding_with_selection`](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html). Since 4.2.
     open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding_with_selection else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) { return surroundingWithSelection }
         var cText: UnsafeMutablePointer<CChar>?
         var cCursorIndex: CInt = 0
@@ -129,7 +123,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.reset`](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
     open func doReset() {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.reset else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_reset()) { return self.reset() }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self))
     }
@@ -145,7 +138,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.set_client_widget`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
     open func doSetClientWidget(_ widget: Widget?) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_client_widget else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_client_widget()) { return self.setClientWidget(widget) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -154,7 +146,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.set_surrounding_with_selection`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html). Since 4.2.
     open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding_with_selection else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_surrounding_with_selection()) { return self.setSurroundingWithSelection(text, cursorIndex: cursorIndex, anchorIndex: anchorIndex) }
         let cText: String = terminated(text, "GtkIMContextClass.set_surrounding_with_selection: text")
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding_with_selection: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "GtkIMContextClass.set_surrounding_with_selection: anchor_index"))
@@ -164,7 +155,6 @@ open class IMContext: Object {
     /// - [`GtkIMContextClass.set_use_preedit`](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
     open func doSetUsePreedit(_ usePreedit: Bool) {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.set_use_preedit else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_use_preedit()) { return self.setUsePreedit(usePreedit) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }

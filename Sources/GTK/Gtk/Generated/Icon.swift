@@ -132,7 +132,6 @@ public enum IconSize: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -625,7 +624,6 @@ public enum IconViewDropPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -635,21 +633,16 @@ public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path:
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkIconViewForeachFunc") {
         guard let function: IconViewForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let iconViewForeachFuncOnceTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkIconViewForeachFunc") {
         let function: IconViewForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))

@@ -674,20 +674,17 @@ public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkListBoxCreateWidgetFunc") {
         guard let function: ListBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let listBoxCreateWidgetFuncOnceTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkListBoxCreateWidgetFunc") {
         let function: ListBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
@@ -701,24 +698,19 @@ public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkListBoxFilterFunc") {
         guard let function: ListBoxFilterFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let listBoxFilterFuncOnceTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkListBoxFilterFunc") {
         let function: ListBoxFilterFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc")) ? 1 : 0
     }
 }
 
@@ -728,21 +720,16 @@ public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBox
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxForeachFuncTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkListBoxForeachFunc") {
         guard let function: ListBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let listBoxForeachFuncOnceTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkListBoxForeachFunc") {
         let function: ListBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
@@ -837,22 +824,17 @@ public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListB
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkListBoxSortFunc") {
         guard let function: ListBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let listBoxSortFuncOnceTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkListBoxSortFunc") {
         let function: ListBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
@@ -866,21 +848,16 @@ public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ befo
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let listBoxUpdateHeaderFuncTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkListBoxUpdateHeaderFunc") {
         guard let function: ListBoxUpdateHeaderFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let listBoxUpdateHeaderFuncOnceTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkListBoxUpdateHeaderFunc") {
         let function: ListBoxUpdateHeaderFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
@@ -1052,7 +1029,6 @@ public enum ListTabBehavior: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif

@@ -146,7 +146,6 @@ open class MediaStream: Object, NativePaintable {
     /// - [`GtkMediaStreamClass.pause`](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
@@ -162,7 +161,6 @@ open class MediaStream: Object, NativePaintable {
     /// - [`GtkMediaStreamClass.realize`](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
@@ -171,7 +169,6 @@ open class MediaStream: Object, NativePaintable {
     /// - [`GtkMediaStreamClass.seek`](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
@@ -180,7 +177,6 @@ open class MediaStream: Object, NativePaintable {
     /// - [`GtkMediaStreamClass.unrealize`](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }

@@ -41,7 +41,6 @@ public enum ArrowType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -184,19 +183,16 @@ public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButto
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
         guard let function: MenuButtonCreatePopupFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
         let function: MenuButtonCreatePopupFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))

@@ -97,7 +97,6 @@ open class NativeDialog: Object {
     /// - [`GtkNativeDialogClass.hide`](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -113,7 +112,6 @@ open class NativeDialog: Object {
     /// - [`GtkNativeDialogClass.show`](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }

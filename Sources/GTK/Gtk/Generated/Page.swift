@@ -37,7 +37,6 @@ public enum GtkUnit: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -74,7 +73,6 @@ public enum PageOrientation: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -146,7 +144,6 @@ public enum PageSet: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -325,19 +322,16 @@ public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Voi
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkPageSetupDoneFunc") {
         guard let function: PageSetupDoneFunc = keptFunction(argument1) else { return }
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let pageSetupDoneFuncOnceTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkPageSetupDoneFunc") {
         let function: PageSetupDoneFunc = takeBoxedFunction(argument1)
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))

@@ -207,7 +207,6 @@ public enum PrintDuplex: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -380,21 +379,16 @@ public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ erro
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkPrintJobCompleteFunc") {
         guard let function: PrintJobCompleteFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let printJobCompleteFuncOnceTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkPrintJobCompleteFunc") {
         let function: PrintJobCompleteFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
@@ -874,7 +868,6 @@ public enum PrintOperationAction: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -957,7 +950,6 @@ public enum PrintOperationResult: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -994,7 +986,6 @@ public enum PrintPages: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1031,7 +1022,6 @@ public enum PrintQuality: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1361,21 +1351,16 @@ public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String)
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let printSettingsFuncTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkPrintSettingsFunc") {
         guard let function: PrintSettingsFunc = keptFunction(argument2) else { return }
         function(convertString(argument0, .none), convertString(argument1, .none))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let printSettingsFuncOnceTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkPrintSettingsFunc") {
         let function: PrintSettingsFunc = takeBoxedFunction(argument2)
         function(convertString(argument0, .none), convertString(argument1, .none))
@@ -1582,6 +1567,5 @@ public enum PrintStatus: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

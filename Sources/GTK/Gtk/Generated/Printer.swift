@@ -115,23 +115,18 @@ public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkPrinterFunc") {
         guard let function: PrinterFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let printerFuncOnceTrampoline: GtkPrinterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkPrinterFunc") {
         let function: PrinterFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc")) ? 1 : 0
     }
 }

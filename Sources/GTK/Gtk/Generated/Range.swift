@@ -247,7 +247,6 @@ open class Scale: GtkRange {
     /// - [`GtkScaleClass.get_layout_offsets`](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
         guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Scale_class()).contains(combine_gtk_Gtk_Scale_get_layout_offsets()) { return layoutOffsets }
         var cX: CInt = 0
         var cY: CInt = 0

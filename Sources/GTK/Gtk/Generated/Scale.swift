@@ -121,20 +121,17 @@ public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Dou
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {
         guard let function: ScaleFormatValueFunc = keptFunction(argument2) else { return g_strdup("") }
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)
         return g_strdup(terminated(returned, "what a closure returned"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2
     return assumeMainThread(in: "GtkScaleFormatValueFunc") {
         let function: ScaleFormatValueFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)

@@ -265,26 +265,19 @@ public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Varia
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkShortcutFunc") {
         guard let function: ShortcutFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed)) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let shortcutFuncOnceTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkShortcutFunc") {
         let function: ShortcutFunc = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed)) ? 1 : 0
     }
 }
 
@@ -419,7 +412,6 @@ public enum ShortcutScope: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -588,7 +580,6 @@ public enum ShortcutType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 

@@ -53,7 +53,6 @@ public enum DeleteType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -337,7 +336,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.apply_tag`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.apply_tag: start")
         requirePosition(end, "GtkTextBufferClass.apply_tag: end")
@@ -350,7 +348,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.begin_user_action`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) { return self.beginUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -377,7 +374,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.end_user_action`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_end_user_action()) { return self.endUserAction() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -444,7 +440,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.redo`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_redo()) { return self.redo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -453,7 +448,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.remove_tag`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
         requirePosition(start, "GtkTextBufferClass.remove_tag: start")
         requirePosition(end, "GtkTextBufferClass.remove_tag: end")
@@ -466,7 +460,6 @@ open class TextBuffer: Object {
     /// - [`GtkTextBufferClass.undo`](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_undo()) { return self.undo() }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
@@ -1213,19 +1206,16 @@ public typealias TextBufferCommitNotify = @MainActor (_ buffer: TextBuffer, _ fl
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let textBufferCommitNotifyTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {
         guard let function: TextBufferCommitNotify = keptFunction(argument4) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let textBufferCommitNotifyOnceTrampoline: GtkTextBufferCommitNotify = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument4 = argument4
     assumeMainThread(in: "GtkTextBufferCommitNotify") {
         let function: TextBufferCommitNotify = takeBoxedFunction(argument4)
         function(convertPointer(argument0, .borrowed, "GtkTextBufferCommitNotify"), TextBufferNotifyFlags(rawValue: Int(argument1.rawValue)), convertInteger(argument2), convertInteger(argument3))
@@ -1261,19 +1251,16 @@ public typealias TextCharPredicate = @MainActor (_ character: Unicode.Scalar) ->
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         guard let function: TextCharPredicate = keptFunction(argument1) else { return 0 }
-        let returned = function(Unicode.Scalar(argument0) ?? "\0")
-        return returned ? 1 : 0
+        return function(Unicode.Scalar(argument0) ?? "\0") ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
     nonisolated(unsafe) let argument1 = argument1
     return assumeMainThread(in: "GtkTextCharPredicate") {
         let function: TextCharPredicate = takeBoxedFunction(argument1)
-        let returned = function(Unicode.Scalar(argument0) ?? "\0")
-        return returned ? 1 : 0
+        return function(Unicode.Scalar(argument0) ?? "\0") ? 1 : 0
     }
 }
 
@@ -1343,7 +1330,6 @@ public enum TextDirection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -1381,7 +1367,6 @@ public enum TextExtendSelection: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2832,19 +2817,16 @@ public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkTextTagTableForeach") {
         guard let function: TextTagTableForeach = keptFunction(argument1) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let textTagTableForeachOnceTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     assumeMainThread(in: "GtkTextTagTableForeach") {
         let function: TextTagTableForeach = takeBoxedFunction(argument1)
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
@@ -3631,7 +3613,6 @@ public enum TextViewLayer: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -3676,7 +3657,6 @@ public enum TextWindowType: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -3713,6 +3693,5 @@ public enum WrapMode: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -10,25 +10,16 @@ public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeCellDataFuncTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     assumeMainThread(in: "GtkTreeCellDataFunc") {
         guard let function: TreeCellDataFunc = keptFunction(argument4) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeCellDataFuncOnceTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     assumeMainThread(in: "GtkTreeCellDataFunc") {
         let function: TreeCellDataFunc = takeBoxedFunction(argument4)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
@@ -175,24 +166,17 @@ public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeIterCompareFuncTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkTreeIterCompareFunc") {
         guard let function: TreeIterCompareFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
         return exactInteger(returned, "a closure: returned")
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeIterCompareFuncOnceTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkTreeIterCompareFunc") {
         let function: TreeIterCompareFunc = takeBoxedFunction(argument3)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
@@ -263,20 +247,17 @@ public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkTreeListModelCreateModelFunc") {
         guard let function: TreeListModelCreateModelFunc = keptFunction(argument1) else { return nil }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
         return OpaquePointer(returned?.consumedPointer)
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeListModelCreateModelFuncOnceTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "GtkTreeListModelCreateModelFunc") {
         let function: TreeListModelCreateModelFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
@@ -655,26 +636,19 @@ public typealias TreeModelFilterVisibleFunc = @MainActor (_ model: any TreeModel
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeModelFilterVisibleFuncTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTreeModelFilterVisibleFunc") {
         guard let function: TreeModelFilterVisibleFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeModelFilterVisibleFuncOnceTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTreeModelFilterVisibleFunc") {
         let function: TreeModelFilterVisibleFunc = takeBoxedFunction(argument2)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc")) ? 1 : 0
     }
 }
 
@@ -697,28 +671,19 @@ public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ pa
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkTreeModelForeachFunc") {
         guard let function: TreeModelForeachFunc = keptFunction(argument3) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeModelForeachFuncOnceTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     return assumeMainThread(in: "GtkTreeModelForeachFunc") {
         let function: TreeModelForeachFunc = takeBoxedFunction(argument3)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc")) ? 1 : 0
     }
 }
 
@@ -1029,23 +994,16 @@ public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeSelectionForeachFuncTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GtkTreeSelectionForeachFunc") {
         guard let function: TreeSelectionForeachFunc = keptFunction(argument3) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeSelectionForeachFuncOnceTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3
     assumeMainThread(in: "GtkTreeSelectionForeachFunc") {
         let function: TreeSelectionForeachFunc = takeBoxedFunction(argument3)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
@@ -1058,28 +1016,19 @@ public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ m
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeSelectionFuncTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument4 = argument4
     return assumeMainThread(in: "GtkTreeSelectionFunc") {
         guard let function: TreeSelectionFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeSelectionFuncOnceTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument4 = argument4
     return assumeMainThread(in: "GtkTreeSelectionFunc") {
         let function: TreeSelectionFunc = takeBoxedFunction(argument4)
-        let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
-        return returned ? 1 : 0
+        return function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0) ? 1 : 0
     }
 }
 
@@ -1328,7 +1277,6 @@ open class TreeView: Widget, NativeScrollable {
     /// - [`GtkTreeViewClass.row_activated`](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
         guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TreeView_class()).contains(combine_gtk_Gtk_TreeView_row_activated()) { return self.emitRowActivated(path, column: column) }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
@@ -2329,30 +2277,19 @@ public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ co
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewColumnDropFunc") {
         guard let function: TreeViewColumnDropFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2, argument3 = argument3, argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewColumnDropFunc") {
         let function: TreeViewColumnDropFunc = takeBoxedFunction(argument4)
-        let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc")) ? 1 : 0
     }
 }
 
@@ -2385,7 +2322,6 @@ public enum TreeViewColumnSizing: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2422,7 +2358,6 @@ public enum TreeViewDropPosition: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2459,7 +2394,6 @@ public enum TreeViewGridLines: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -2469,21 +2403,16 @@ public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path:
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeViewMappingFuncTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkTreeViewMappingFunc") {
         guard let function: TreeViewMappingFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewMappingFuncOnceTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     assumeMainThread(in: "GtkTreeViewMappingFunc") {
         let function: TreeViewMappingFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
@@ -2496,26 +2425,19 @@ public typealias TreeViewRowSeparatorFunc = @MainActor (_ model: any TreeModel, 
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeViewRowSeparatorFuncTrampoline: GtkTreeViewRowSeparatorFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTreeViewRowSeparatorFunc") {
         guard let function: TreeViewRowSeparatorFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewRowSeparatorFuncOnceTrampoline: GtkTreeViewRowSeparatorFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "GtkTreeViewRowSeparatorFunc") {
         let function: TreeViewRowSeparatorFunc = takeBoxedFunction(argument2)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewRowSeparatorFunc"), convertPointer(argument1, .none, "GtkTreeViewRowSeparatorFunc")) ? 1 : 0
     }
 }
 
@@ -2525,27 +2447,18 @@ public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2, argument3 = argument3, argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         guard let function: TreeViewSearchEqualFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument2 = argument2
-    nonisolated(unsafe) let argument3 = argument3
-    nonisolated(unsafe) let argument4 = argument4
+    nonisolated(unsafe) let argument0 = argument0, argument2 = argument2, argument3 = argument3, argument4 = argument4
     return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         let function: TreeViewSearchEqualFunc = takeBoxedFunction(argument4)
-        let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
-        return returned ? 1 : 0
+        return function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), convertInteger(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc")) ? 1 : 0
     }
 }

@@ -47,7 +47,6 @@ public enum Align: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -76,7 +75,6 @@ public enum Overflow: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -159,7 +157,6 @@ public enum SystemSetting: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -241,7 +238,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.contains`](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return containsPoint(x: x, y: y) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
@@ -271,7 +267,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.get_request_mode`](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_get_request_mode()) { return requestMode }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
@@ -280,7 +275,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.grab_focus`](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_grab_focus()) { return self.grabFocus() }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -289,7 +283,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.hide`](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_hide()) { return self.hide() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -298,7 +291,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.keynav_failed`](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeyNavigationFailed(_ direction: DirectionType) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeyNavigationFailed(direction) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
@@ -307,7 +299,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.map`](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_map()) { return self.map() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -316,7 +307,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.measure`](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_measure()) { return self.requestedSize(orientation, forSize: forSize) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
@@ -330,7 +320,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.mnemonic_activate`](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_mnemonic_activate()) { return self.mnemonicActivate(groupCycling) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
@@ -353,7 +342,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.realize`](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_realize()) { return self.realize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -376,7 +364,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.show`](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_show()) { return self.show() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -413,7 +400,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.unmap`](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unmap()) { return self.unmap() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -422,7 +408,6 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     /// - [`GtkWidgetClass.unrealize`](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unrealize()) { return self.unrealize() }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }

@@ -27,24 +27,19 @@ public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "PangoAttrFilterFunc") {
         guard let function: AttrFilterFunc = keptFunction(argument1) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let attrFilterFuncOnceTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1
     return assumeMainThread(in: "PangoAttrFilterFunc") {
         let function: AttrFilterFunc = takeBoxedFunction(argument1)
-        let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc")) ? 1 : 0
     }
 }
 

@@ -65,7 +65,6 @@ open class Font: Object {
     /// - [`PangoFontClass.describe`](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
@@ -81,7 +80,6 @@ open class Font: Object {
     /// - [`PangoFontClass.get_coverage`](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
@@ -90,7 +88,6 @@ open class Font: Object {
     /// - [`PangoFontClass.get_font_map`](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html). Since 1.10.
     open func getFontMap() -> FontMap? {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
@@ -99,7 +96,6 @@ open class Font: Object {
     /// - [`PangoFontClass.get_glyph_extents`](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -111,7 +107,6 @@ open class Font: Object {
     /// - [`PangoFontClass.get_metrics`](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }
@@ -263,7 +258,6 @@ public enum FontColor: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -427,7 +421,6 @@ open class FontFamily: Object, NativeListModel {
     /// - [`PangoFontFamilyClass.get_face`](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html). Since 1.46.
     open func getFace(_ name: String?) -> PangoFontFace? {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_face()) { return self.face(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
@@ -436,7 +429,6 @@ open class FontFamily: Object, NativeListModel {
     /// - [`PangoFontFamilyClass.get_name`](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_name()) { return name }
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
@@ -445,7 +437,6 @@ open class FontFamily: Object, NativeListModel {
     /// - [`PangoFontFamilyClass.is_monospace`](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html). Since 1.4.
     open func doIsMonospace() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_monospace()) { return isMonospace }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
@@ -454,7 +445,6 @@ open class FontFamily: Object, NativeListModel {
     /// - [`PangoFontFamilyClass.is_variable`](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html). Since 1.44.
     open func doIsVariable() -> Bool {
         guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_variable()) { return isVariable }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
@@ -541,7 +531,6 @@ open class FontMap: Object, NativeListModel {
     /// - [`PangoFontMapClass.changed`](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html). Since 1.34.
     open func doChanged() {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_changed()) { return self.changed() }
         function(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
@@ -550,7 +539,6 @@ open class FontMap: Object, NativeListModel {
     /// - [`PangoFontMapClass.get_family`](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html). Since 1.46.
     open func getFamily(_ name: String) -> FontFamily? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_family()) { return self.family(name) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none)
     }
@@ -559,7 +547,6 @@ open class FontMap: Object, NativeListModel {
     /// - [`PangoFontMapClass.get_serial`](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html). Since 1.32.4.
     open func getSerial() -> Int {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_serial()) { return serial }
         return convertInteger(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
@@ -568,7 +555,6 @@ open class FontMap: Object, NativeListModel {
     /// - [`PangoFontMapClass.load_font`](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_font()) { return self.loadFont(context, description: description) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
@@ -577,7 +563,6 @@ open class FontMap: Object, NativeListModel {
     /// - [`PangoFontMapClass.load_fontset`](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
         guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_fontset()) { return self.loadFontset(context, description: description, language: language) }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
@@ -800,7 +785,6 @@ public enum FontScale: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 
@@ -858,7 +842,6 @@ public enum FontWidth: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }
 #endif
@@ -872,7 +855,6 @@ open class PangoFontFace: Object {
     /// - [`PangoFontFaceClass.describe`](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_describe()) { return self.describe() }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
@@ -881,7 +863,6 @@ open class PangoFontFace: Object {
     /// - [`PangoFontFaceClass.get_face_name`](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_face_name()) { return faceName }
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
@@ -890,7 +871,6 @@ open class PangoFontFace: Object {
     /// - [`PangoFontFaceClass.get_family`](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html). Since 1.46.
     open func getFamily() -> FontFamily {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_family()) { return family }
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
@@ -899,7 +879,6 @@ open class PangoFontFace: Object {
     /// - [`PangoFontFaceClass.is_synthesized`](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html). Since 1.18.
     open func doIsSynthesized() -> Bool {
         guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) { return isSynthesized }
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }

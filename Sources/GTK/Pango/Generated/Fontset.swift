@@ -17,7 +17,6 @@ open class Fontset: Object {
     /// - [`PangoFontsetClass.get_font`](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ character: Int) -> Font {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(character) }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(character, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
@@ -33,7 +32,6 @@ open class Fontset: Object {
     /// - [`PangoFontsetClass.get_metrics`](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
         guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_metrics()) { return metrics }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }
@@ -96,26 +94,19 @@ public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Fo
 /// Calls the Swift closure that C stores as user data, unless the closure has been cancelled.
 @_spi(Binding) public let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "PangoFontsetForeachFunc") {
         guard let function: FontsetForeachFunc = keptFunction(argument2) else { return 0 }
-        let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc")) ? 1 : 0
     }
 }
-
 /// Calls a closure once, and releases it.
 @_spi(Binding) public let fontsetForeachFuncOnceTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     // This is safe because `assumeMainThread` calls the closure on this thread before it returns.
-    nonisolated(unsafe) let argument0 = argument0
-    nonisolated(unsafe) let argument1 = argument1
-    nonisolated(unsafe) let argument2 = argument2
+    nonisolated(unsafe) let argument0 = argument0, argument1 = argument1, argument2 = argument2
     return assumeMainThread(in: "PangoFontsetForeachFunc") {
         let function: FontsetForeachFunc = takeBoxedFunction(argument2)
-        let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
-        return returned ? 1 : 0
+        return function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc")) ? 1 : 0
     }
 }
 

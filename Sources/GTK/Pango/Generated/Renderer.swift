@@ -21,7 +21,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_error_underline`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html). Since 1.8.
     open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_error_underline else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_error_underline()) { return self.drawErrorUnderline(x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "PangoRendererClass.draw_error_underline: x"), exactInteger(y, "PangoRendererClass.draw_error_underline: y"), exactInteger(width, "PangoRendererClass.draw_error_underline: width"), exactInteger(height, "PangoRendererClass.draw_error_underline: height"))
     }
@@ -30,7 +29,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_glyph`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html). Since 1.8.
     open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph()) { return self.drawGlyph(font, glyph: glyph, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoRendererClass.draw_glyph: glyph"), x, y)
     }
@@ -39,7 +37,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_glyph_item`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html). Since 1.22.
     open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph_item else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyph_item()) { return self.drawGlyphItem(text, glyphItem: glyphItem, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "PangoRendererClass.draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "PangoRendererClass.draw_glyph_item: x"), exactInteger(y, "PangoRendererClass.draw_glyph_item: y"))
     }
@@ -48,7 +45,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_glyphs`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html). Since 1.8.
     open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyphs else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_glyphs()) { return self.drawGlyphs(font, glyphs: glyphs, x: x, y: y) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "PangoRendererClass.draw_glyphs: x"), exactInteger(y, "PangoRendererClass.draw_glyphs: y"))
     }
@@ -57,7 +53,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_rectangle`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html). Since 1.8.
     open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_rectangle else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_rectangle()) { return self.drawRectangle(part, x: x, y: y, width: width, height: height) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_rectangle: part"))), exactInteger(x, "PangoRendererClass.draw_rectangle: x"), exactInteger(y, "PangoRendererClass.draw_rectangle: y"), exactInteger(width, "PangoRendererClass.draw_rectangle: width"), exactInteger(height, "PangoRendererClass.draw_rectangle: height"))
     }
@@ -73,7 +68,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.draw_trapezoid`](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html). Since 1.8.
     open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.draw_trapezoid else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_draw_trapezoid()) { return self.drawTrapezoid(part, y1: y1, x11: x11, x21: x21, y2: y2, x12: x12, x22: x22) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
     }
@@ -89,7 +83,6 @@ open class PangoRenderer: Object {
     /// - [`PangoRendererClass.part_changed`](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html). Since 1.8.
     open func doPartChanged(_ part: RenderPart) {
         guard let function = nativeClass(PangoRendererClass.self).pointee.part_changed else { return }
-        // A class that overrides this method calls it only with `super`. Other callers use the C function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoRenderer_class()).contains(combine_gtk_Pango_PangoRenderer_part_changed()) { return self.partChanged(part) }
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.part_changed: part"))))
     }
@@ -334,6 +327,5 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
         case .unrecognized(let rawValue): rawValue
         }
     }
-    /// Returns the C value, and traps if the C library doesn't declare it.
     @_spi(Binding) public func number(for what: StaticString) -> Int { if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }; return rawValue }
 }

@@ -7,10 +7,8 @@ extension TypePrinter {
         let type = "(\(types.joined(separator: ", "))) -> \(result.spelled(in: module))"
         writer.lines(documentation.comment(callback.documentation))
         writer.line("public typealias \(callback.name.name) = @MainActor \(type)")
-        for isOnce in [false, true] {
-            writer.line()
-            printTrampoline(callback, isOnce)
-        }
+        writer.line()
+        for isOnce in [false, true] { printTrampoline(callback, isOnce) }
     }
 
     private func printTrampoline(_ callback: Callback, _ isOnce: Bool) {
@@ -20,9 +18,9 @@ extension TypePrinter {
         writer.line("/// " + (isOnce ? "Calls a closure once, and releases it." : kept))
         writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) {
             let reason = "`assumeMainThread` calls the closure on this thread before it returns."
-            if !callback.pointers.isEmpty { writer.line("// This is safe because \(reason)") }
-            for index in callback.pointers {
-                writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
+            if !callback.pointers.isEmpty {
+                let copies = callback.pointers.map { "argument\($0) = argument\($0)" }.joined(separator: ", ")
+                writer.lines(["// This is safe because \(reason)", "nonisolated(unsafe) let \(copies)"])
             }
             let entry = "assumeMainThread(in: \"\(callback.cType)\")"
             writer.block("\(callback.result == nil ? "" : "return ")\(entry)") {
@@ -37,9 +35,10 @@ extension TypePrinter {
                 let values = callback.arguments.map { $0.value(from: callback.cType, in: module) { names[$0] } }
                 let call = "function(\(values.joined(separator: ", ")))"
                 guard let result = callback.result else { return writer.line(call) }
-                let returned = result.passing.expression(of: "returned", isOptional: result.type.isOptional)
-                writer.line("let returned = \(call)")
-                writer.line("return \(returned)")
+                let isFlag = result.passing.expression(of: "$", isOptional: result.type.isOptional) == "$ ? 1 : 0"
+                if !isFlag { writer.line("let returned = \(call)") }
+                let value = isFlag ? call : "returned"
+                writer.line("return \(result.passing.expression(of: value, isOptional: result.type.isOptional))")
             }
         }
     }

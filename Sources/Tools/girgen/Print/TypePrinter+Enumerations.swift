@@ -77,7 +77,6 @@ extension TypePrinter {
     }
 
     private func printNumber(_ type: TypeDeclaration) {
-        writer.line("/// Returns the C value, and traps if the C library doesn't declare it.")
         writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int", isJoined: true) {
             let refusal =
                 type.getType == nil

@@ -46,8 +46,7 @@ extension TypePrinter {
             if let entry = function.entry {
                 let (declaring, method) = (type.symbol("class"), type.symbol(function.field))
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
-                let others = "Other callers use the C function."
-                writer.line("// A class that overrides this method calls it only with `super`. \(others)")
+                // A class that overrides this method calls it only with `super`. Other callers use the C function.
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
             writer.lines(calls.body(function.function.call))
