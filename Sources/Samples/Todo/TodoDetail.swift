@@ -2,13 +2,13 @@ import CombineGtk
 
 /// An editor for the details of a todo. It shows a placeholder if no todo or several todos are selected.
 final class TodoDetail: Box {
-    @OptionalObservedObject var todo: Todo?
+    @ObservedObject private var viewModel: TodoListViewModel
     private let heading = Entry()
     private let done = CheckButton(label: String(localized: "Done"))
     private let notes = TextView()
 
     init(_ viewModel: TodoListViewModel) {
-        let store = viewModel.store
+        _viewModel = ObservedObject(wrappedValue: viewModel)
         super.init(orientation: .vertical, spacing: 6)
         notes.wrapMode = .wordCharacter
         notes.acceptsTab = false
@@ -36,12 +36,12 @@ final class TodoDetail: Box {
         append(pages.expand())
         css("content")
 
-        heading.reactive.text <~> $todo.title
-        observe { detail in detail.done.isActive = detail.todo?.isDone ?? false }
+        heading.reactive.text <~> $viewModel.current.title
+        observe { detail in detail.done.isActive = detail.viewModel.current?.isDone ?? false }
         done.toggled.sink(on: self) { detail in
-            if let todo = detail.todo { store.setDone(detail.done.isActive, [todo]) }
+            if let todo = detail.viewModel.current { detail.viewModel.store.setDone(detail.done.isActive, [todo.id]) }
         }
-        notes.reactive.text <~> $todo.notes
-        pages.reactive.visibleChildName <~ $todo.map { $0 == nil ? "none" : "todo" }
+        notes.reactive.text <~> $viewModel.current.notes
+        pages.reactive.visibleChildName <~ viewModel.currentID.map { $0 == nil ? "none" : "todo" }
     }
 }

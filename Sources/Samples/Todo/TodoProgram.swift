@@ -79,19 +79,23 @@ final class TodoProgram: GtkApp, FileOpening {
     }
 
     func shutDown(_ application: Application) throws {
-        for store in stores.values { try store.saveAndWait() }
+        var problem: DocumentProblem?
+        for store in stores.values {
+            do { try store.saveAtEnd() } catch { problem = error }
+        }
+        if let problem { throw problem }
     }
 
     /// Returns the store of a file. If `named` is nil, returns the store of the file from the command line. If the
     /// command line contains no file, returns the store of the user's default file.
     private func openStore(_ named: DocumentFile? = nil) throws -> TodoStore {
         let named = named ?? self.file
-        let file = named.map { TodoFile($0) } ?? .standard
+        let file = named ?? TodoStore.standardFile
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
         // A damaged default file doesn't prevent the window from opening. Any other damaged file is an error.
         if named != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
-        file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
+        file.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
         stores[file.target] = store
         return store
     }

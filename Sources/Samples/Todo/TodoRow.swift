@@ -12,21 +12,20 @@ final class TodoRow: Box, ListCell {
         css("todo")
     }
 
-    /// Shows a todo. The bindings are cancelled when the row shows another todo.
+    /// Shows a todo. The subscriptions are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
-        title.reactive.text <~ todo.$title
-        done.reactive.isActive <~ todo.$isDone
-        reactive.cssClass("done") <~ todo.$isDone
-        observe { row in
-            row.accessible.label = todo.heading
-            row.done.accessible.label = todo.heading
-        }
-        done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
+        title.text = todo.title
+        done.isActive = todo.isDone
+        todo.isDone ? addCSSClass("done") : removeCSSClass("done")
+        accessible.label = todo.heading
+        done.accessible.label = todo.heading
+        done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo.id]) }
         // The title only receives clicks while it's being edited. Otherwise a click selects the row.
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)
         title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
-            store.rename(todo, to: row.title.text)
-            store.discardIfUnnamed(todo)
+            // Another program may have renamed the todo during the edit.
+            if row.title.text != todo.title { store.rename(todo.id, to: row.title.text) }
+            store.discardIfUnnamed(todo.id)
         }
     }
 }

@@ -35,7 +35,7 @@ extension TodoStoreWindow {
         let isLast = !windows.contains { $0 !== self && ($0 as? any TodoStoreWindow)?.store === store }
         if !isLast { return false }
         do {
-            try store.saveAndWait()
+            try store.saveAtEnd()
             return false
         } catch {
             Task { [weak self] in await self?.askAboutClosing(error) }
@@ -43,7 +43,7 @@ extension TodoStoreWindow {
         }
     }
 
-    private func askAboutClosing(_ problem: TodoFileError) async {
+    private func askAboutClosing(_ problem: DocumentProblem) async {
         let words = ErrorPresentation(problem)
         let answer = await alert(words.title, message: words.message) {
             Button(String(localized: "Cancel"), .cancel)

@@ -7,7 +7,6 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
     private let programCommands: [Command]
     private let list: ListView
     private let search = SearchEntry()
-    private let detail: TodoDetail
     private let split: SplitView
     var store: TodoStore { viewModel.store }
 
@@ -26,7 +25,7 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
         title: String(localized: "Rename"),
         keys: "F2",
         on: self,
-        enabled: viewModel.current.map { $0 != nil }
+        enabled: viewModel.currentID.map { $0 != nil }
     ) { $0.list.beginEditing($0.viewModel.selected[0].id) }
 
     private lazy var done = Command(
@@ -52,7 +51,7 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
         icon: "document-edit-symbolic",
         keys: "<Alt>Return",
         on: self,
-        enabled: viewModel.current.map { $0 != nil }
+        enabled: viewModel.currentID.map { $0 != nil }
     ) { $0.split.showsContent.toggle() }
 
     private lazy var find = Command("find", title: String(localized: "Search"), keys: "<Control>f", on: self) {
@@ -101,7 +100,6 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
         let viewModel = TodoListViewModel(store: store, settings: settings)
         _viewModel = ObservedObject(wrappedValue: viewModel)
         list = ListView(Rows(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) })
-        let detail = TodoDetail(viewModel)
         let placeholder = Label("").bind(\.label, to: viewModel.nothing).css("dim-label")
         let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel(String(localized: "Show"))
         split = SplitView(collapsedBelow: 560, position: 340) { [list, search] in
@@ -116,9 +114,8 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
                 Label("").bind(\.label, to: viewModel.status).set(\.accessibleRole, .status).css("caption").margin(6)
             }
         } content: {
-            detail
+            TodoDetail(viewModel)
         }
-        self.detail = detail
         super.init(application: application)
         title = String(localized: "Todos")
         setDefaultSize(760, height: 520)
@@ -143,7 +140,6 @@ final class TodoWindow: ApplicationWindow, TodoStoreWindow {
         list.activated(Todo.self).sink(on: self) { window, todo in window.list.beginEditing(todo.id) }
         search.reactive.text <~> $viewModel.search
         search.stopSearch.sink(on: self) { window in window.search.text = "" }
-        viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
         list.grabFocus()
         keepTodos()
     }

@@ -24,7 +24,7 @@ final class TodoAdw: AdwApp {
     }
 
     func startUp(_ application: Application) throws {
-        let store = TodoStore(file: file.map { TodoFile($0) } ?? .standard)
+        let store = TodoStore(file: file ?? TodoStore.standardFile)
         // If a file can't be opened, the program stops only if the user specified that file.
         if file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         self.store = store
@@ -43,6 +43,6 @@ final class TodoAdw: AdwApp {
     }
 
     func shutDown(_ application: Application) throws {
-        try store?.saveAndWait()
+        try store?.saveAtEnd()
     }
 }

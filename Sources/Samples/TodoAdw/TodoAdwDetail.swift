@@ -3,13 +3,13 @@ import TodoModel
 
 /// An editor for the details of a todo. It shows a placeholder if no todo or several todos are selected.
 final class TodoAdwDetail: Box {
-    @OptionalObservedObject var todo: Todo?
+    @ObservedObject private var viewModel: TodoListViewModel
     private let heading = EntryRow()
     private let done = Switch()
     private let notes = TextView()
 
     init(_ viewModel: TodoListViewModel) {
-        let store = viewModel.store
+        _viewModel = ObservedObject(wrappedValue: viewModel)
         super.init(orientation: .vertical, spacing: 0)
         heading.title = "Title"
         let state = ActionRow()
@@ -42,18 +42,18 @@ final class TodoAdwDetail: Box {
         }
         append(pages.expand())
 
-        heading.reactive.text <~> $todo.title
-        notes.reactive.text <~> $todo.notes
-        observe { detail in detail.done.isActive = detail.todo?.isDone ?? false }
+        heading.reactive.text <~> $viewModel.current.title
+        notes.reactive.text <~> $viewModel.current.notes
+        observe { detail in detail.done.isActive = detail.viewModel.current?.isDone ?? false }
         done.publisher(for: \.isActive).changes.sink(on: self) { detail, isDone in
-            if let todo = detail.todo, todo.isDone != isDone { store.setDone(isDone, [todo]) }
+            if let todo = detail.viewModel.current { detail.viewModel.store.setDone(isDone, [todo.id]) }
         }
-        pages.reactive.visibleChildName <~ $todo.map { $0 == nil ? "none" : "todo" }
+        pages.reactive.visibleChildName <~ viewModel.currentID.map { $0 == nil ? "none" : "todo" }
     }
 
     /// Moves the focus to the title of a todo as soon as the title can be edited.
     func edit(_ id: Todo.ID) {
-        let edited = $todo.combineLatest(heading.publisher(for: \.isSensitive)) { $1 ? $0?.id : nil }
+        let edited = viewModel.currentID.combineLatest(heading.publisher(for: \.isSensitive)) { $1 ? $0 : nil }
         edited.first { $0 == id }.sink(on: self) { detail, _ in
             // The row would focus itself, not its text.
             detail.heading.delegate?.grabFocus()

@@ -15,16 +15,14 @@ final class TodoAdwRow: Box, ListCell {
         append(heading.expand(.horizontal))
     }
 
-    /// Shows a todo. The bindings are cancelled when the row shows another todo.
+    /// Shows a todo. The subscriptions are cancelled when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
-        heading.reactive.label <~ todo.$title.map { $0.allSatisfy(\.isWhitespace) ? "Untitled" : $0 }
+        heading.label = todo.title.allSatisfy(\.isWhitespace) ? "Untitled" : todo.title
         // The title is struck through, because dimmed text would have too little contrast.
-        heading.reactive.attributes <~ todo.$isDone.map { $0 ? Self.struckThrough : nil }
-        done.reactive.isActive <~ todo.$isDone
-        observe { row in
-            row.accessible.label = todo.heading
-            row.done.accessible.label = todo.heading
-        }
-        done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
+        heading.attributes = todo.isDone ? Self.struckThrough : nil
+        done.isActive = todo.isDone
+        accessible.label = todo.heading
+        done.accessible.label = todo.heading
+        done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo.id]) }
     }
 }

@@ -67,7 +67,7 @@ final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
 
         let nothing = StatusPage()
         nothing.child = Button(new, labelStyle: .titleOnly).css("pill", "suggested-action").align(horizontal: .center)
-            .visible(when: viewModel.store.$todos.map(\.isEmpty))
+            .visible(when: viewModel.store.$content.map(\.todos.isEmpty))
         nothing.css("compact")
         nothing.reactive.title <~ viewModel.nothing
         let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel("Show")
@@ -111,7 +111,6 @@ final class TodoAdwWindow: AdwApplicationWindow, TodoStoreWindow {
         list.activated(Todo.self).sink(on: self) { window, _ in window.showDetails() }
         scope.selection <~> $viewModel.scope
         search.reactive.text <~> $viewModel.search
-        viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
         keepTodos()
     }
 

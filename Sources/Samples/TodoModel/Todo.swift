@@ -2,21 +2,20 @@ import CombineModel
 import Foundation
 
 /// A todo.
-public final class Todo: ObservableObject, Identifiable {
-    public let id: UUID
+public struct Todo: Mergeable, Codable, Identifiable {
+    public internal(set) var id = UUID()
     /// The task, in a few words.
-    @Published public var title: String
+    public var title: String
     /// A Boolean value that indicates whether the todo is done.
-    @Published public var isDone: Bool
+    public var isDone: Bool
     /// Additional notes.
-    @Published public var notes: String
+    public var notes: String
+
+    public static let mergedProperties: [MergedProperty<Todo>] = [.init(\.title), .init(\.isDone), .init(\.notes)]
 
     /// Creates a todo, which is empty by default.
-    public init(title: String = "", isDone: Bool = false, notes: String = "", id: UUID = UUID()) {
-        self.title = title
-        self.isDone = isDone
-        self.notes = notes
-        self.id = id
+    public init(title: String = "", isDone: Bool = false, notes: String = "") {
+        (self.title, self.isDone, self.notes) = (title, isDone, notes)
     }
 
     /// The title, or a placeholder if the title is empty. If the todo is done, a check mark precedes the title.

@@ -32,9 +32,7 @@ public final class TodoListViewModel: ObservableObject {
         self.store = store
         self.settings = settings
         let order = settings.$order.combineLatest(settings.$isDoneLast)
-        // Changes of the list are published immediately, and changes of a todo in the next turn of the main loop.
-        let todos = store.$todos.combineLatest(store.changes.prepend(())) { todos, _ in todos }
-        todos.combineLatest($search, $scope, order)
+        store.$content.map(\.todos).combineLatest($search, $scope, order)
             .map { todos, search, scope, order in
                 var todos = todos.filter { todo in
                     (scope == .all || todo.isDone == (scope == .done))
@@ -45,9 +43,7 @@ public final class TodoListViewModel: ObservableObject {
                 }
                 return order.1 ? todos.filter { !$0.isDone } + todos.filter(\.isDone) : todos
             }
-            // Each row observes its todo. Therefore, the list needs a new value only if todos are added, removed or
-            // reordered.
-            .removeDuplicates { $0.elementsEqual($1, by: ===) }
+            .removeDuplicates()
             .assign(to: &$visible)
         restoration = $visible.sink { [weak self] visible in self?.selectRestored(in: visible) }
     }
@@ -58,12 +54,21 @@ public final class TodoListViewModel: ObservableObject {
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
     /// The selected todo. It's nil if no todo or several todos are selected.
-    public var current: some Publisher<Todo?, Never> {
+    public var current: Todo? {
+        get { selected.count == 1 ? selected[0] : nil }
+        set {
+            guard let newValue, let index = store.todos.firstIndex(where: { $0.id == newValue.id }) else { return }
+            store.content.todos[index] = newValue
+        }
+    }
+
+    /// The identity of the selected todo. It's nil if no todo or several todos are selected.
+    public var currentID: some Publisher<Todo.ID?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }
-            return selected.count == 1 ? selected[0] : nil
+            return selected.count == 1 ? selected[0].id : nil
         }
-        .removeDuplicates { $0 === $1 }
+        .removeDuplicates()
     }
 
     /// The text that replaces the details while no todo or several todos are selected. It's empty if the list is empty.
@@ -94,7 +99,7 @@ public final class TodoListViewModel: ObservableObject {
     /// Marks the selected todos as done. If all selected todos are done, marks them as not done.
     public func toggleDone() {
         let todos = selected
-        store.setDone(!todos.allSatisfy(\.isDone), todos)
+        store.setDone(!todos.allSatisfy(\.isDone), todos.map(\.id))
     }
 
     /// Deletes the selected todos and selects the next todo. Returns a closure that restores the deleted todos. When
@@ -121,14 +126,16 @@ public final class TodoListViewModel: ObservableObject {
 
     /// The text that the list shows while it's empty.
     public var nothing: some Publisher<String, Never> {
-        store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
+        store.$content.map {
+            $0.todos.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found")
+        }
     }
 
     /// The text of the status bar, such as "2 of 5 done", or a note that the todos aren't saved.
     public var status: some Publisher<String, Never> {
-        store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
+        store.$content.combineLatest(store.$problem) { list, problem in
             if problem?.isAboutSaving == true { return String(localized: "Not saved") }
-            let (done, count) = (store.todos.count(where: \.isDone), store.todos.count)
+            let (done, count) = (list.todos.count(where: \.isDone), list.todos.count)
             return count == 0 ? "" : String(localized: "\(done) of \(count) done")
         }
     }

@@ -50,12 +50,12 @@ final class TodoAdwProgramTests: GtkTestCase {
         user.press("n", modifiers: .control)
         wait { window.focus is Text }
         user.type("Bread")
-        wait { window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
+        wait { window.visibleText.contains("“todos.json” can’t be saved. The folder doesn’t exist.") }
         user.type(" and milk")
         wait { window.store.todos.map(\.title) == ["Bread and milk"] }
         XCTAssertTrue(user.dialogs.isEmpty)
         user.press("q", modifiers: .control)
-        wait { user.dialogs.last?.visibleText.contains("aren’t saved") == true }
+        wait { user.dialogs.last?.visibleText.contains("can’t be saved") == true }
         user.answer("Cancel")
         wait { user.dialogs.isEmpty }
         XCTAssertTrue(window.isMapped)
@@ -66,7 +66,10 @@ final class TodoAdwProgramTests: GtkTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         user.answer("Try Again")
         wait { program.application.windows.isEmpty }
-        XCTAssertEqual(try TodoFile(DocumentFile(path: path)).read().map(\.title), ["Bread and milk"])
+        XCTAssertEqual(
+            try TodoList(bytes: DocumentFile(path: path).read() ?? []).todos.map(\.title),
+            ["Bread and milk"]
+        )
     }
 
     func testUnreadableFile() throws {

@@ -140,6 +140,13 @@ final class APIListingTests: XCTestCase {
         )
     }
 
+    func testCommentsAndTextsAreSkipped() {
+        assertDeclarations(
+            ##"public let a: String = f(#"{"#, "\(g("{"))") /* { /* } */ { */ // {"##,
+            "public let a: String"
+        )
+    }
+
     func testTypesAndTheirMembers() {
         assertDeclarations(
             """

@@ -31,7 +31,7 @@ public final class DocumentFile: Sendable {
 
     /// A Boolean value that indicates whether the file is private. When a private file is created, its missing folders
     /// are created too, and only the user can read the file.
-    private let isPrivate: Bool
+    let isPrivate: Bool
 
     /// The version of the file that this object last read or wrote.
     private let known = Locked<Known>(.nothing)

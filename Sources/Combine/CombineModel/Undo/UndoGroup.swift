@@ -17,6 +17,7 @@ final class UndoGroup {
     private var items: [Item] = []
 
     var isEmpty: Bool { items.isEmpty }
+    var itemCount: Int { items.count }
 
     /// A Boolean value that indicates whether at least one target still exists.
     var isAlive: Bool {

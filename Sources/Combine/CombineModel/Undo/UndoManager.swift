@@ -156,6 +156,17 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
+    /// The group with the action that was registered last, and the number of its items. Nil if it can no longer be found
+    /// or if something can be redone.
+    var latestGroup: (id: ObjectIdentifier, itemCount: Int)? {
+        guard redoGroups.isEmpty || isUndoing || isRedoing else { return nil }
+        let latest = openGroups.last ?? undoGroups.last
+        return latest.map { (ObjectIdentifier($0), $0.itemCount) }
+    }
+
+    /// A Boolean value that indicates whether an action that is registered now belongs to an existing group.
+    var hasOpenGroup: Bool { !openGroups.isEmpty }
+
     private func openEventGroup() {
         guard groupsByEvent, openGroups.isEmpty else { return }
         let group = UndoGroup()

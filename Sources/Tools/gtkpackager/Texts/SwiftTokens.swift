@@ -47,17 +47,6 @@ struct SwiftTokens {
 
     func text(of token: Token) -> String { text(in: token.range) }
 
-    /// Returns the source with the given texts in place of all tokens of some kinds.
-    func text(replacing kinds: [Kind: String]) -> String {
-        var (result, end) = (String.UnicodeScalarView(), 0)
-        for token in tokens where token.depth == 0 {
-            guard let replacement = kinds[token.kind] else { continue }
-            result += source[end..<token.range.lowerBound] + replacement.unicodeScalars
-            end = token.range.upperBound
-        }
-        return String(result + source[end...])
-    }
-
     private func text(in range: Range<Int>) -> String { String(String.UnicodeScalarView(source[range])) }
 
     // MARK: Code
@@ -120,7 +109,7 @@ struct SwiftTokens {
 
     private var endOfNumber: Int {
         let end = skip(from: position, while: isNamePart)
-        let hasFraction = end + 1 < source.count && source[end] == "." && source[end + 1].isDigit
+        let hasFraction = end + 1 < source.count && source[end] == "." && ("0"..."9").contains(source[end + 1])
         return hasFraction ? skip(from: end + 1, while: isNamePart) : end
     }
 
@@ -229,8 +218,4 @@ struct SwiftTokens {
         default: !scalar.isASCII && scalar.properties.isXIDContinue
         }
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -64,14 +64,6 @@ final class SwiftTokensTests: XCTestCase {
         XCTAssertEqual(tokens("(/1\n2"), ["number 1", "number 2"])
     }
 
-    func testReplacesTokens() {
-        let source = ##"let a = "b\("c")" /* d */ + #"e"# // f"##
-        XCTAssertEqual(
-            SwiftTokens(of: source).text(replacing: [.comment: "", .string: "0"]),
-            "let a = 0  + 0 "
-        )
-    }
-
     func testUnterminatedTokensEndWithSource() {
         for source in ["\"a", "\"\"\"a", "\"\\(a", "\"a\\", "\"\\(\"a"] {
             let tokens = SwiftTokens(of: source).tokens.filter { $0.depth == 0 }

@@ -108,13 +108,13 @@ final class DesktopTests: GtkTestCase {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.path() + "/todos.json"
-        let file = TodoFile(DocumentFile(path: path))
+        let file = DocumentFile(path: path)
         let program = try start("Todo", ["--file", path])
         let devices = try XCTUnwrap(InputDevices.shared)
         devices.focus(try window(titled: "Todos", of: program))
         devices.press("n", modifiers: .control)
         devices.synchronize()
-        wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
+        wait(for: .seconds(60), "the new todo") { (try? file.readTodos().count) == 1 }
         // Return isn't pressed, so the row is still being edited.
         for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
         try end(devices, program)
@@ -125,7 +125,7 @@ final class DesktopTests: GtkTestCase {
         let errors = program.errors.split(separator: "\n")
             .filter { !$0.contains("without a current allocation") && !$0.hasPrefix("    0x") }
         XCTAssertEqual(errors, [])
-        XCTAssertEqual(try file.read().map(\.title), ["Bread"])
+        XCTAssertEqual(try file.readTodos().map(\.title), ["Bread"])
     }
 
     func testDoesNotChangeInvalidFile() throws {
@@ -136,7 +136,7 @@ final class DesktopTests: GtkTestCase {
         try Data("Dear diary".utf8).write(to: URL(filePath: diary))
         let current = FileManager.default.currentDirectoryPath
         let expected = [
-            (diary, "Todo: \"diary.txt\" can't be opened: The file isn't a list of todos.\n", 1),
+            (diary, "Todo: \"diary.txt\" can't be opened: Its content isn't valid.\n", 1),
             (folder.path(), "Todo: \"\(folder.lastPathComponent)\" can't be opened: It isn't a regular file.\n", 1),
             ("/dev/null", "Todo: \"null\" can't be opened: It isn't a regular file.\n", 1),
             ("", "Todo: the option --file requires the name of a file, not \"\"\n", 2),

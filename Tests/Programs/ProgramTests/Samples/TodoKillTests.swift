@@ -13,7 +13,7 @@ final class TodoKillTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path() + "/todos.json"
-        let file = TodoFile(DocumentFile(path: path))
+        let file = DocumentFile(path: path)
         var (known, reports) = (0, 0)
         for number in 1...kills {
             let writer = try RunningProgram("Notebook", [path], environment: ["COMBINEGTK_TEST_PROGRAM": "todos"])
@@ -28,7 +28,7 @@ final class TodoKillTests: XCTestCase {
             let lines = writer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             reports += lines.count
             known = max(known, lines.last.flatMap { Int($0) } ?? 0)
-            let records = try file.read()
+            let records = try file.readTodos()
             let saved = records.first.flatMap { Int($0.title) } ?? 0
             XCTAssertGreaterThanOrEqual(saved, known, "kill \(number) lost what was saved")
             known = saved

@@ -15,7 +15,7 @@ final class TodoWindowEndTests: GtkTestCase {
         let user = User(second)
         try first.click("a")
         XCTAssertEqual(second.viewModel.selection, [])
-        first.store.rename(first.store.todos[0], to: "A")
+        first.store.rename(first.store.todos[0].id, to: "A")
         wait { second.descendants(of: EditableLabel.self).contains { $0.text == "A" } }
         user.press("n", modifiers: .control)
         wait { first.shown.count == 3 }
@@ -34,17 +34,17 @@ final class TodoWindowEndTests: GtkTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path() + "/todos.json"
-        let file = TodoFile.own(DocumentFile(path: path))
+        let file = DocumentFile(path: path, isPrivate: true)
         try Data("{".utf8).write(to: URL(filePath: path))
         let screen = try TodoScreen(store: TodoStore(file: file))
-        wait { screen.user.dialogs.last?.visibleText.contains("isn’t a list of todos") == true }
+        wait { screen.user.dialogs.last?.visibleText.contains("Its content isn’t valid") == true }
         screen.user.answer("Close")
         wait { screen.user.dialogs.isEmpty }
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.first?.title.isEditing == true }
         screen.user.type("Bread")
         screen.user.press(.return)
-        wait { screen.store.isSaved && (try? file.read().map(\.title)) == ["Bread"] }
+        wait { screen.store.isSaved && (try? file.readTodos().map(\.title)) == ["Bread"] }
         XCTAssertEqual(try String(contentsOfFile: path + ".damaged", encoding: .utf8), "{")
     }
 
@@ -52,10 +52,10 @@ final class TodoWindowEndTests: GtkTestCase {
     func testBannerReportsUnwritableFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let file = DocumentFile(path: folder.path() + "/todos.json")
         let screen = try TodoScreen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
-        wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
+        wait { screen.window.visibleText.contains("“todos.json” can’t be saved. The folder doesn’t exist.") }
         // The user is still editing the row.
         screen.user.press("n", modifiers: .control)
         wait { screen.rows.last?.title.isEditing == true }
@@ -66,8 +66,8 @@ final class TodoWindowEndTests: GtkTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         screen.user.click(try XCTUnwrap(screen.window.first(Button.self, labelled: "Try Again")))
         wait { screen.store.problem == nil && screen.store.isSaved }
-        wait { !screen.window.visibleText.contains("aren’t saved") }
-        XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
+        wait { !screen.window.visibleText.contains("can’t be saved") }
+        XCTAssertEqual(Set(try file.readTodos().map(\.title)), ["Bread", "Milk"])
     }
 
     /// Applies the modern style, like the program does, until the test ends.
@@ -85,10 +85,10 @@ final class TodoWindowEndTests: GtkTestCase {
         let path = folder.path() + "/todos.json"
         try Data(#"{"version":2,"todos":[]}"#.utf8).write(to: URL(filePath: path))
         try applyLook()
-        let screen = try TodoScreen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
+        let screen = try TodoScreen(store: TodoStore(file: DocumentFile(path: path)))
         wait {
             screen.window.visibleText.contains(
-                "“todos.json” can’t be changed. The file was written by a newer version of Todo. Your changes won’t be saved."
+                "“todos.json” can’t be changed. A newer version of the program wrote the file. Your changes won’t be saved."
             )
         }
         XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.isMapped, false)
@@ -99,12 +99,12 @@ final class TodoWindowEndTests: GtkTestCase {
     func testClosingAsksIfSavingFails() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let file = DocumentFile(path: folder.path() + "/todos.json")
         let screen = try TodoScreen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
         wait { screen.rows.count == 1 }
         screen.window.close()
-        wait { screen.user.dialogs.last?.visibleText.contains("aren’t saved") == true }
+        wait { screen.user.dialogs.last?.visibleText.contains("can’t be saved") == true }
         screen.user.answer("Cancel")
         wait { screen.user.dialogs.isEmpty }
         XCTAssertTrue(screen.window.isMapped)
@@ -112,7 +112,7 @@ final class TodoWindowEndTests: GtkTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         screen.user.answer("Try Again")
         wait { !screen.window.isMapped }
-        XCTAssertEqual(try file.read().map(\.title), ["Bread"])
+        XCTAssertEqual(try file.readTodos().map(\.title), ["Bread"])
     }
 
     func testClosingKeepsEditedText() throws {

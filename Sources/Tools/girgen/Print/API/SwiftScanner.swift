@@ -25,7 +25,7 @@ struct SwiftScanner {
         var isOnMainActor = false
     }
 
-    private var characters: [Character]
+    private var characters: [Character] = []
     private var position = 0
     private var scopes: [Scope] = []
     private var declarations: [String] = []
@@ -44,7 +44,14 @@ struct SwiftScanner {
     }
 
     private init(_ source: String) {
-        characters = Array(SwiftTokens(of: source + "\n").text(replacing: [.comment: "", .string: "\"\""]))
+        let tokens = SwiftTokens(of: source + "\n")
+        var end = 0
+        for token in tokens.tokens where token.depth == 0 && [.comment, .string].contains(token.kind) {
+            characters += String(String.UnicodeScalarView(tokens.source[end..<token.range.lowerBound]))
+            if token.kind == .string { characters += "\"\"" }
+            end = token.range.upperBound
+        }
+        characters += String(String.UnicodeScalarView(tokens.source[end...]))
     }
 
     // MARK: Blocks
