@@ -42,7 +42,9 @@ extension Array: Mergeable where Element: Mergeable & Identifiable {
     static func areUnique(in elements: [Element], _ range: Range<Int>) -> Bool {
         let range = Swift.max(range.lowerBound - 1, 0)..<Swift.min(range.upperBound + 1, elements.count)
         let ids = Set(range.map { elements[$0].id })
-        return ids.count == range.count && elements.count { ids.contains($0.id) } == range.count
+        // Comparing a few identities is faster than hashing each of the array.
+        let few = ids.count <= 4 ? Array<Element.ID>(ids) : nil
+        return ids.count == range.count && elements.count { few?.contains($0.id) ?? ids.contains($0.id) } == range.count
     }
 }
 
