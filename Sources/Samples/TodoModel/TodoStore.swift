@@ -12,7 +12,8 @@ extension Document where Content == TodoList {
     /// Returns the todo with an identity, or nil if it was deleted.
     public subscript(id: Todo.ID) -> Todo? { todos.first { $0.id == id } }
 
-    /// Saves the todos before it returns. A file of a newer version isn't changed, as the window states.
+    /// Saves the todos before it returns. Does nothing if a newer version wrote the file, because the window has told the
+    /// user that changes won't be saved.
     public func saveAtEnd() throws(DocumentProblem) {
         if problem?.isReadOnly != true { try saveAndWait() }
     }

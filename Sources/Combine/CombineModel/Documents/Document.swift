@@ -10,8 +10,9 @@ import Dispatch
 /// entry.reactive.text <~> Bindable(document).content.notes[id: id].title
 /// ```
 ///
-/// - Each change of ``content`` is registered with ``undoManager``. Text that is typed into a listed property without a
-///   pause of a second is undone together. An undo only reverts its own change, even if another program has changed the content since.
+/// - Each change of ``content`` is registered with ``undoManager``. Text that the user types without a pause of a second
+///   is undone together if its property is listed in ``Mergeable/mergedProperties``. An undo only reverts its own change,
+///   even if another program has changed the content since.
 /// - Changes are saved within half a second, on another thread. ``saveAndWait(overwritesOtherChanges:)`` saves them
 ///   immediately, for example when the program exits. A document that is released is still saved.
 /// - Changes that other programs made to the file are merged when the document is saved, and by ``reload()``. See
@@ -51,8 +52,9 @@ public final class Document<Content: DocumentContent>: ObservableObject {
     private let outcome = Outcome()
     private let queue = DispatchQueue(label: "org.combinegtk.document")
     private var isSaveScheduled = false
-    /// A Boolean value that indicates whether a change of the content is applied that must not be registered.
+    /// A Boolean value that indicates whether the setter of ``content`` must not register the change.
     private var isApplying = false
+    /// The change that was registered last.
     var recording = Recording<Content>()
     /// The value that is being assigned to ``content``, with the changes that its subscribers have made, or nil.
     private var assigned: Content?
@@ -88,7 +90,7 @@ public final class Document<Content: DocumentContent>: ObservableObject {
         isReadOnly = problem != nil && problem?.keptAs == nil
     }
 
-    // Background work retains the document, but its members are released on the main thread.
+    // Background work can release the document last. This deinitializer releases the properties on the main thread.
     isolated deinit {}
 
     // MARK: Changes

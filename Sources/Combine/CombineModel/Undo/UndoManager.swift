@@ -156,8 +156,8 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// The group with the action that was registered last, and the number of its items. Nil if it can no longer be found
-    /// or if something can be redone.
+    /// The innermost open group, or the group to undo next, with the number of its items. It's nil if there is no such
+    /// group, or if an action can be redone.
     var latestGroup: (id: ObjectIdentifier, itemCount: Int)? {
         guard redoGroups.isEmpty || isUndoing || isRedoing else { return nil }
         let latest = openGroups.last ?? undoGroups.last
